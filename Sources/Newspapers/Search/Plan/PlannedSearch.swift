@@ -128,7 +128,7 @@ public actor PlannedSearch: FullTextSearch {
     }
     return SearchExplanation(
       query: query, asked: plan.query, beginnings: plan.beginnings, gaps: plan.gaps, source: name,
-      lists: lists,
+      lists: lists.withoutDoubles,
       checks: plan.streams.compactMap(\.checkAsAsked).withoutDoubles, order: plan.order,
       orderReason: plan.orderReason,
       isSuperset: plan.streams.contains(where: \.isSuperset), findsForms: capabilities.findsForms,

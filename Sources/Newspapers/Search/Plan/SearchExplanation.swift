@@ -61,6 +61,9 @@ public struct SearchExplanation: Hashable, Sendable {
   /// hits.
   public var exactRequests: Int? { beginnings.isEmpty && gaps.isEmpty ? lengthRequests : nil }
 
+  /// The requests that an exact count may take without being allowed more.
+  public static var offered: Int { ExactCount.offered }
+
   /// Whether a reader who wants an exact count gets one without allowing more requests.
   public var offersExactCount: Bool { exactRequests.map { $0 <= max(ExactCount.offered, allowed) } ?? false }
 

@@ -51,11 +51,14 @@ public struct SearchPlan: Hashable, Sendable {
   }
 
   /// The requests that the first hits take.
-  public var requests: Int { streams.reduce(0) { $0 + 1 + $1.excluded.count } }
+  public var requests: Int { lists.count }
+
+  /// Each once, although several streams may have it.
+  private var lists: Set<NativeSearch> { Set(streams.flatMap { [$0.search] + $0.excluded }) }
 
   /// The fields of lists that are of words, those of each list, but none twice.
   var wordedFields: Set<[SearchField]> {
-    Set(streams.flatMap { [$0.search] + $0.excluded }.filter { !$0.clauses.isEmpty }.map(\.fields))
+    Set(lists.filter { !$0.clauses.isEmpty }.map(\.fields))
   }
 
   /// Whether the server's list can be shown as it is: one list, nothing excluded, nothing checked.

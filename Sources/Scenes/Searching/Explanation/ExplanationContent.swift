@@ -12,15 +12,18 @@ public struct ExplanationContent: Hashable, Sendable {
 
   public let parts: [Part]
   public let explanation: SearchExplanation
-  /// What the wanted hits take.
+  /// What the wanted hits, or their count, take.
   let requests: Int
   let seconds: Int
   public let command: String
 
-  /// - Parameter window: the hits that are wanted.
-  init(_ explanation: SearchExplanation, window: Window, named: String?) {
+  /// - Parameters:
+  ///   - window: the hits that are wanted.
+  ///   - countsExactly: whether their exact count is wanted instead, or an ordinary one; nil for hits.
+  init(_ explanation: SearchExplanation, window: Window, countsExactly: Bool?, named: String?) {
     self.explanation = explanation
-    requests = explanation.requests(for: window)
+    let cost = ExplainedCost(explanation, window, countsExactly: countsExactly)
+    requests = cost.requests
     seconds = requests * explanation.secondsPerRequest
     let source = named.map { "--source \($0) " } ?? ""
     command = "broadsheet search \(source)\(ShellLine.inQuotes(explanation.query.description))"
@@ -33,7 +36,7 @@ public struct ExplanationContent: Hashable, Sendable {
         Part(name: "Here", lines: ExplanationContent.here(explanation)),
         Part(name: "Unsure", lines: ExplanationContent.unsure(explanation)),
         Part(name: "Count", lines: [ExplanationContent.count(explanation)]),
-        Part(name: "Cost", lines: [ExplanationContent.cost(explanation, window)]),
+        Part(name: "Cost", lines: [cost.words]),
         Part(name: "Web", lines: ExplanationContent.numbered(explanation.lists.map(\.web))),
         Part(name: "API", lines: ExplanationContent.numbered(explanation.lists.map(\.api))),
         Part(name: "Command", lines: [command]),
@@ -58,7 +61,14 @@ public struct ExplanationContent: Hashable, Sendable {
   }
 
   private static func here(_ explanation: SearchExplanation) -> [String] {
-    if explanation.requests == 0 { return ["searched on this machine, without a request"] }
+    if explanation.requests == 0 {
+      let isHere = explanation.source.hasPrefix("this ")
+      return [
+        isHere
+          ? "searched on this machine, without a request"
+          : "no page can match, so \(explanation.source) is not asked"
+      ]
+    }
     var lines = explanation.checks.map { "each page is checked for \(words(for: $0))" }
     if explanation.lists.count > 1 { lines.append("merged by date, each page once") }
     if let reason = explanation.orderReason {
@@ -87,6 +97,7 @@ public struct ExplanationContent: Hashable, Sendable {
 
   private static func count(_ explanation: SearchExplanation) -> String {
     if !explanation.beginnings.isEmpty || !explanation.gaps.isEmpty { return bound(explanation) }
+    if explanation.requests == 0, !explanation.source.hasPrefix("this ") { return "no page" }
     if explanation.requests == 0 || explanation.countIsExact { return "known with the first hits" }
     if explanation.isSuperset { return "at most that many" }
     let exact = explanation.exactRequests.map {
@@ -107,30 +118,6 @@ public struct ExplanationContent: Hashable, Sendable {
       ? "\(explanation.source) may have newspapers other than those asked for"
       : "words other than those asked for may begin this way"
     return "\(bound): \(others)"
-  }
-
-  private static func cost(_ explanation: SearchExplanation, _ window: Window) -> String {
-    guard explanation.requests > 0 else { return "nothing" }
-    let count = explanation.requests(for: window)
-    let requests = Numerals.count(count, "request")
-    // How many pages there are is not known, nor how many of those read are shown: short lists take fewer
-    // requests, and lists of which few rows pass take more.
-    let bound = !explanation.countIsExact ? "about " : count > 1 ? "up to " : ""
-    let time = ProgressWords.estimate(count * explanation.secondsPerRequest)
-    let more =
-      count > explanation.allowed
-      ? "; more than \(explanation.allowed): \(SearchWords.option(allowing: count))" : ""
-    // Only rows show whether they say what was found.
-    let checks = explanation.checkRequests
-    let check = checks > 0 ? "; up to \(Numerals.grouped(checks)) more to check that it heeds the words" : ""
-    return "\(hits(window)): \(bound)\(requests) to \(explanation.source), about \(time)\(check)\(more)"
-  }
-
-  /// `first 50 hits`, `hits 951 to 1,000`.
-  private static func hits(_ window: Window) -> String {
-    let last = Numerals.grouped(window.end)
-    guard window.offset > 0 else { return window.limit == 1 ? "first hit" : "first \(last) hits" }
-    return window.limit == 1 ? "hit \(last)" : "hits \(Numerals.grouped(window.offset + 1)) to \(last)"
   }
 }
 

@@ -77,6 +77,12 @@ public struct SearchContent: MovableContent, SourcedContent {
   /// `61 pages`.
   public var pages: String { SearchWords.pages(count) }
 
+  /// The same, or that it is not known.
+  var length: String {
+    guard count.least == 0, count.most == nil else { return summary }
+    return "how many pages there are \(SearchWords.place(identity.source)) is not known"
+  }
+
   /// `61 pages at www.loc.gov`.
   public var summary: String {
     "\(pages) \(SearchWords.place(identity.source))\(SearchWords.caveat(count))"

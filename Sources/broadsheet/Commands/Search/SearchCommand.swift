@@ -160,7 +160,7 @@ struct SearchCommand: AsyncParsableCommand {
       let view = ExplanationText(addresses: url, format: format.chosen(for: output), output: output)
       let presenter = ExplanationPresenter(
         text, order: sort, sources: sources, window: Window(offset: firstRow, limit: size),
-        named: source.source?.name)
+        countsExactly: count ? exact : nil, named: source.source?.name)
       await presenter.present(on: view)
       output.exit(view.exitCode)
     }

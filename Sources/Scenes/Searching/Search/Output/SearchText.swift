@@ -40,7 +40,7 @@ public final class SearchText: ListText<SearchContent> {
     if content.foundNothing {
       return "\(SearchWords.nothing(content.count, hasMore: content.hasMore))\(remark)\(requests)"
     }
-    guard !content.rows.isEmpty else { return "past the end: \(content.summary)\(remark)\(requests)" }
+    guard !content.rows.isEmpty else { return "past the end: \(content.length)\(remark)\(requests)" }
     return
       "hits \(Numerals.grouped(content.offset + 1)) to \(Numerals.grouped(last)) of \(content.summary)\(remark)\(requests)"
   }
