@@ -65,7 +65,7 @@ enum Main {
         UnknownOption.corrected(ofCommand(words, arguments), arguments, of: command), of: command)
       output.note(masked(words, arguments))
     }
-    let advice = UnknownCommand.advice(arguments)
+    let advice = UnknownCommand.advice(arguments, words)
     for advice in [advice, UnexpectedArgument.advice(words, arguments), DashedQuery.advice(arguments)]
       .compactMap(\.self)
     {
@@ -75,10 +75,12 @@ enum Main {
   }
 
   /// `words` with the usage of the command that `arguments` name. ArgumentParser tries the program's own
-  /// options first, and prints the program's usage for those that both have.
+  /// options first, and prints the program's usage for those that both have; for a mistyped command of a
+  /// group, it prints the usage of the group's default command.
   private static func ofCommand(_ words: String, _ arguments: [String]) -> String {
     guard let command = Broadsheet.named(in: arguments), let name = command.configuration.commandName,
-      words.contains("\n  See 'broadsheet --help'"), let usage = words.firstRange(of: "\nUsage: broadsheet ")
+      words.contains("\n  See 'broadsheet --help'") || UnknownCommand.isMistakenForDefault(arguments, words),
+      let usage = words.firstRange(of: "\nUsage: broadsheet ")
     else { return words }
     return words[..<usage.lowerBound] + "\nUsage: " + Broadsheet.usageString(for: command)
       + "\n  See 'broadsheet \(name) --help' for more information."

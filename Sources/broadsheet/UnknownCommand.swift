@@ -24,15 +24,48 @@ enum UnknownCommand {
     command.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
-  /// What to say about the second argument, to a command that does nothing by itself.
-  private static func adviceWithin(_ command: any ParsableCommand.Type, _ second: String?) -> String? {
-    let (known, name) = (names(of: command), command.configuration.commandName ?? "")
-    guard !known.isEmpty, command.configuration.defaultSubcommand == nil, let second,
-      !second.hasPrefix("-"), !known.contains(second)
+  /// What other programs call the commands of a group, and what they may be called here.
+  private static let synonyms = [
+    "ls": ["list", "stat"], "rm": ["remove", "clear"], "del": ["remove", "clear"],
+    "delete": ["remove", "clear"], "remove": ["clear"], "new": ["add"], "create": ["add"],
+  ]
+
+  /// The command within `command` that a word may mean; nil if none, or if the word is one.
+  static func meant(by written: String, within command: any ParsableCommand.Type) -> String? {
+    let known = names(of: command)
+    guard !known.contains(written) else { return nil }
+    let synonym = synonyms[written]?.first { known.contains($0) }
+    return synonym ?? Resemblance.names(like: written, among: known).first
+  }
+
+  /// The second argument, if it should have been a command within `command`.
+  /// - Parameter words: ArgumentParser's own.
+  private static func unknown(
+    within command: any ParsableCommand.Type, _ arguments: [String], _ words: String
+  ) -> String? {
+    let known = names(of: command)
+    guard !known.isEmpty, let second = arguments.dropFirst().first, !second.hasPrefix("-"),
+      !known.contains(second),
+      command.configuration.defaultSubcommand == nil || UnexpectedArgument.isBlamed(second, in: words)
     else { return nil }
-    let meant = Resemblance.names(like: second, among: known).first.map { "broadsheet \(name) \($0)" }
+    return second
+  }
+
+  /// Whether ArgumentParser took the second argument for one of a default command, whose usage does not help.
+  static func isMistakenForDefault(_ arguments: [String], _ words: String) -> Bool {
+    guard let command = Broadsheet.named(in: arguments) else { return false }
+    return command.configuration.defaultSubcommand != nil && unknown(within: command, arguments, words) != nil
+  }
+
+  /// What to say about the second argument, if it should have been a command.
+  private static func adviceWithin(
+    _ command: any ParsableCommand.Type, _ arguments: [String], _ words: String
+  ) -> String? {
+    guard let second = unknown(within: command, arguments, words) else { return nil }
+    let name = command.configuration.commandName ?? ""
+    let meant = meant(by: second, within: command).map { "broadsheet \(name) \($0)" }
     return "  “\(second)” is not a command of “broadsheet \(name)”. "
-      + (meant.map { "Did you mean “\($0)”?" } ?? "Its commands are \(known.listed).")
+      + (meant.map { "Did you mean “\($0)”?" } ?? "Its commands are \(names(of: command).listed).")
   }
 
   /// The commands that print what screens of `browse` show, by the names of those screens.
@@ -40,12 +73,14 @@ enum UnknownCommand {
     "calendar": "issues", "jobs": "queue", "map": "places", "history": "bookmarks", "trend": "search --trend",
   ]
 
-  /// - Parameter arguments: the program's arguments.
-  /// - Returns: nil if a command or an option comes first.
-  static func advice(_ arguments: [String]) -> String? {
+  /// - Parameters:
+  ///   - arguments: the program's arguments.
+  ///   - words: ArgumentParser's own.
+  /// - Returns: nil if a command or an option comes first, unless what follows should have been a command.
+  static func advice(_ arguments: [String], _ words: String) -> String? {
     guard let first = arguments.first, !first.hasPrefix("-"), first != "help" else { return nil }
     if let command = Broadsheet.named(in: arguments) {
-      return adviceWithin(command, arguments.dropFirst().first)
+      return adviceWithin(command, arguments, words)
     }
     if let place = try? PageAddress(first) {
       let reading = place.issue == nil ? "" : ", “broadsheet read \(first)” reads it"

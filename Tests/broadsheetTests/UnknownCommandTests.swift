@@ -36,6 +36,33 @@ struct UnknownCommandTests {
     #expect(!taken.errors.contains("is not a command"))
   }
 
+  @Test(arguments: [
+    (["index", "ad"], "index add"), (["cache", "rm"], "cache clear"),
+    (["bookmarks", "ls"], "bookmarks list"),
+    (["theme", "chek"], "theme check"), (["queue", "rmove", "1"], "queue remove"),
+  ])
+  func `commands are suggested where one is the default`(arguments: [String], meant: String) async throws {
+    let outcome = try await Program().run(arguments)
+    #expect(outcome.exitCode == 64 && outcome.output == "")
+    #expect(
+      outcome.errors.contains(
+        "“\(arguments[1])” is not a command of “broadsheet \(arguments[0])”. Did you mean “broadsheet \(meant)”?"
+      ), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("\nUsage: broadsheet \(arguments[0]) <subcommand>\n"), "\(outcome.errors)")
+  }
+
+  @Test func `values and options of a default command are not called commands`() async throws {
+    for arguments in [
+      ["queue", "list", "rmove"], ["queue", "--format", "rmove"], ["notes", "x", "--lccn", "y"],
+    ] {
+      let outcome = try await Program().run(arguments)
+      #expect(outcome.exitCode == 64 && !outcome.errors.contains("is not a command"), "\(outcome.errors)")
+    }
+    let unlike = try await Program().run("theme", "xyzzy")
+    #expect(unlike.errors.contains("Its commands are list, "), "\(unlike.errors)")
+  }
+
   @Test func `an unknown option is blamed, not its value`() async throws {
     for (arguments, option) in [
       (["browse", "--state", "Oregon"], "--state"), (["show", "--state", "Oregon"], "--state"),
