@@ -63,6 +63,21 @@ struct UnknownCommandTests {
     #expect(unlike.errors.contains("Its commands are list, "), "\(unlike.errors)")
   }
 
+  @Test func `a command is suggested where words may be, if they find nothing`() async throws {
+    let program = try Program()
+    for (arguments, words) in [
+      (
+        ["delete", "eb253090"],
+        "no notes have the words “delete eb253090”. Did you mean “broadsheet notes remove”?"
+      ),
+      (["exprt"], "no notes have the word “exprt”. Did you mean “broadsheet notes export”?"),
+      (["balloon"], "0 notes"), (["list", "exprt"], "0 notes"), (["exprt", "--tag", "sport"], "0 notes"),
+    ] {
+      let outcome = try await program.run(["notes"] + arguments)
+      #expect(outcome.exitCode == 0 && outcome.errors == words + "\n", "\(outcome)")
+    }
+  }
+
   @Test func `an unknown option is blamed, not its value`() async throws {
     for (arguments, option) in [
       (["browse", "--state", "Oregon"], "--state"), (["show", "--state", "Oregon"], "--state"),

@@ -6,13 +6,21 @@ import Text
 
 /// The notes and clips for `notes list`.
 public final class NotesText: ListText<NotesContent> {
+  private let nothing: String
+
+  /// - Parameter nothing: what to say if there are none.
+  public init(format: ListFormat, output: any TextOutput, nothing: String? = nil) {
+    self.nothing = nothing ?? "0 notes"
+    super.init(format: format, output: output)
+  }
+
   public override func summary(of content: NotesContent) -> String {
     content.rows.count == content.total
       ? ExcerptCount(content.rows.map(\.excerpt)).words.nonEmpty ?? "0 notes"
       : "\(Numerals.grouped(content.total)) notes and clips"
   }
 
-  public override func lines(on nothing: EmptyState) -> [String] { ["0 notes"] }
+  public override func lines(on nothing: EmptyState) -> [String] { [self.nothing] }
 
   public override func write(_ content: NotesContent?) {
     output.write(

@@ -22,7 +22,8 @@ extension NotesCommand {
     @MainActor func run() async throws {
       let output = StandardOutput()
       let settings = try Settings.forCommand()
-      let view = NotesText(format: format.chosen(for: output), output: output)
+      let view = NotesText(
+        format: format.chosen(for: output), output: output, nothing: mistyped(CommandLine.arguments))
       let services = Services(
         settings: settings, named: nil, log: AccessLog(reader: .standardError, logger: nil))
       let presenter = NotesPresenter(
@@ -30,6 +31,17 @@ extension NotesCommand {
         service: services.service, windowSize: .max)
       await presenter.present(on: view)
       output.exit(view.exitCode)
+    }
+
+    /// What to say if no notes have these words and the first of them is where a command could be.
+    /// - Returns: nil if it does not look like a command.
+    private func mistyped(_ arguments: [String]) -> String? {
+      guard notes.tag.isEmpty, notes.lccn == nil, let first = notes.words.first,
+        arguments.dropFirst(2).first == first,
+        let meant = UnknownCommand.meant(by: first, within: NotesCommand.self)
+      else { return nil }
+      let (words, all) = (notes.words.count == 1 ? "word" : "words", notes.words.joined(separator: " "))
+      return "no notes have the \(words) “\(all)”. Did you mean “broadsheet notes \(meant)”?"
     }
   }
 
