@@ -55,7 +55,7 @@ enum ThemeTexts {
   /// What a file can say.
   static let keys: [(name: String, meaning: String)] = [
     ("name", "The name, which must match that of the file. Optional."),
-    ("extends", "The theme it builds on: any other theme, at most four files deep. Default: dark."),
+    ("extends", "The theme it builds on: any other except auto, at most four files deep. Default: dark."),
     ("ground", "The background color it is made for; contrasts are computed on it. Optional."),
     (
       "paint",

@@ -134,6 +134,10 @@ struct ThemeFolder {
     while let last = chain.last {
       let (next, line) = last.file.extends
       if let root = ThemeFolder.builtIn(next) { return (chain, root) }
+      guard next != "auto" else {
+        throw last.file.file.wrong(
+          line, "extends names no theme: “auto” only chooses one. Use dark or light.")
+      }
       guard !chain.contains(where: { $0.name == next }) else {
         let circle = (chain.map(\.name) + [next]).joined(separator: " → ")
         throw last.file.file.wrong(line, "extends is circular: \(circle)")
@@ -142,7 +146,8 @@ struct ThemeFolder {
         throw last.file.file.wrong(line, "extends is more than \(ThemeFolder.deepest) files deep")
       }
       guard let file = try self.file(of: next) else {
-        throw last.file.file.wrong(line, "extends names no theme: “\(next.prefix(60))”. \(hint(next))")
+        let hint = hint(next, omitting: ["auto"] + chain.map(\.name))
+        throw last.file.file.wrong(line, "extends names no theme: “\(next.prefix(60))”. \(hint)")
       }
       chain.append((next, file))
     }
@@ -177,8 +182,8 @@ struct ThemeFolder {
     }
   }
 
-  private func hint(_ name: String) -> String {
-    let all = ["auto"] + Theme.builtIn.map(\.name) + names
+  private func hint(_ name: String, omitting omitted: [String] = []) -> String {
+    let all = (["auto"] + Theme.builtIn.map(\.name) + names).filter { !omitted.contains($0) }
     let meant = Resemblance.names(like: name, among: all).first.map { "Did you mean “\($0)”?" }
     return meant ?? "The themes are \(all.joined(separator: ", "))."
   }
