@@ -58,7 +58,7 @@ struct KeySettings {
             "“\(notation.prefix(80))” is not a key; keys are written j, G, C-x, M-1, F5, PgDn or g g"))
         continue
       }
-      if command != .quit, let known = key.keys.compactMap(KeySettings.sameKey).first {
+      if let known = KeySettings.fault(of: key, for: command) {
         mistakes.append(written.wrong(known))
       } else {
         keys.append(key)
@@ -74,13 +74,24 @@ struct KeySettings {
       + (similar.map { "; did you mean \($0)?" } ?? "; help (?) names them all")
   }
 
-  /// Why a key cannot be used by itself: terminals send the same for another key, or the program needs it.
-  private static func sameKey(_ key: Key) -> String? {
+  /// Why no command can have a key, whatever the keys of others; nil if it can.
+  private static func fault(of sequence: KeySequence, for command: Command) -> String? {
+    if let first = sequence.keys.first, digits.contains(first) {
+      return "“\(sequence.notation)” cannot be a key: 1 to 9 begin counts"
+    }
+    return sequence.keys.compactMap { fault(of: $0, for: command) }.first
+  }
+
+  private static let digits: Set<Key> = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
+
+  /// Terminals send the same for another key, or the program needs it.
+  private static func fault(of key: Key, for command: Command) -> String? {
     switch key {
     case "C-m": "C-m is Enter to a terminal; write Enter"
     case "C-i": "C-i is Tab to a terminal; write Tab"
     case "C-h": "C-h is Backspace to a terminal; write Backspace"
-    case "C-c": "C-c always cancels or quits; it can have no other command"
+    case "C-[": "C-[ is Esc to a terminal; write Esc"
+    case "C-c" where command != .quit: "C-c always cancels or quits; it can have no other command"
     default: nil
     }
   }

@@ -16,6 +16,7 @@ struct KeySettingsTests {
 
   @Test func `valid keys are accepted silently`() {
     #expect(trouble(("bookmark", ["Z"]), ("open-in-browser", ["O", "C-o"]), ("undo", ["F5", "g u"])) == nil)
+    #expect(trouble(("bookmark", ["M-5", "g 5"]), ("quit", ["C-c"])) == nil)
     // Two commands swap keys.
     #expect(trouble(("bookmark", ["o"]), ("open-in-browser", ["m"])) == nil)
     // A command that loses one of several keys keeps the others.
@@ -41,6 +42,10 @@ struct KeySettingsTests {
     ("bookmark", "C-m", "config.yaml, line 2: C-m is Enter to a terminal; write Enter"),
     ("bookmark", "Ctrl-M", "config.yaml, line 2: C-m is Enter to a terminal; write Enter"),
     ("bookmark", "g C-i", "config.yaml, line 2: C-i is Tab to a terminal; write Tab"),
+    ("bookmark", "C-[", "config.yaml, line 2: C-[ is Esc to a terminal; write Esc"),
+    ("quit", "Ctrl-[", "config.yaml, line 2: C-[ is Esc to a terminal; write Esc"),
+    ("bookmark", "5", "config.yaml, line 2: “5” cannot be a key: 1 to 9 begin counts"),
+    ("quit", "1 g", "config.yaml, line 2: “1 g” cannot be a key: 1 to 9 begin counts"),
     ("bookmark", "C-c", "config.yaml, line 2: C-c always cancels or quits; it can have no other command"),
     (
       "bookmark", "? ?",
