@@ -14,6 +14,9 @@ extension YAMLTrouble {
 
   init(_ error: YamlError) {
     switch error {
+    // Only the context of the error, which is left out below, says what was expected.
+    case .composer(_, "but found another document", let mark, _):
+      self.init(words: "a second document begins here; put everything into one", line: mark.line)
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       self.init(invalid: problem, line: mark.line)

@@ -66,7 +66,7 @@ struct ConfigurationTests {
     ("keys:\n  undo: Z\n  undo: Y\n", "line 3: undo is set twice; the first time on line 2\n"),
     ("- source\n", "has no settings"),
     ("source: loc\npace: [1\nx: y\n", "line 3: this is not valid YAML: "),
-    ("source: loc\n--- \nsource: loc\n", "this is not valid YAML: but found another document"),
+    ("source: loc\n--- \nsource: loc\n", "line 2: a second document begins here; put everything into one\n"),
     ("source: \"\u{1}\"\n", "this is not valid YAML: control characters are not allowed"),
     (String(repeating: "[", count: 60_000), "this is not valid YAML"),
     (String(repeating: "#", count: 70_000), "is longer than 64 KB"),
