@@ -54,9 +54,9 @@ struct WrittenSettings: Hashable, Sendable {
     try value(key) { text in Double(plain: text).flatMap { range.contains($0) ? $0 : nil } }
   }
 
-  /// A yes/no setting, which may also be `true` or `false` as in YAML.
+  /// A yes/no setting, which may also be `true`, `false`, `on` or `off` as in YAML.
   func isOn(_ key: SettingKey) throws(SettingsError) -> Bool? {
-    try value(key) { ["yes": true, "true": true, "no": false, "false": false][$0.lowercased()] }
+    try value(key, YAMLFile.isYes)
   }
 
   /// Slower than `standard` is always allowed, faster only with `pace.allow-faster`.

@@ -52,6 +52,11 @@ struct YAMLFile {
     return ["no \(kind) “\(name.prefix(60))”.", meant ?? hint].compactMap(\.self).joined(separator: " ")
   }
 
+  /// Whether a text written for yes or no means yes, in any of YAML's words; nil if it means neither.
+  static func isYes(_ text: String) -> Bool? {
+    ["yes": true, "true": true, "on": true, "no": false, "false": false, "off": false][text.lowercased()]
+  }
+
   func error(_ words: String) -> SettingsError { SettingsError(words, advice: advice, exitCode: fault) }
 
   /// A name whose value is missing or commented out.

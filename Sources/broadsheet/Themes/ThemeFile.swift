@@ -188,7 +188,7 @@ extension ThemeFile {
   }
 
   private func isYes(_ text: String, _ line: Int) throws(SettingsError) -> Bool {
-    guard let isYes = ["yes": true, "true": true, "no": false, "false": false][text.lowercased()] else {
+    guard let isYes = YAMLFile.isYes(text) else {
       throw file.wrong(line, "paint is “\(text.prefix(60))”; it must be yes or no")
     }
     return isYes

@@ -30,7 +30,8 @@ struct ConfigurationTests {
     "", "# source: loc\n", "---\n", "source:\npace:\n", "pace:\n  # loc: 10\n", "source: ~\n",
     "{source: offline}", "pace.loc: 6.0\npace: {tile: 10, others: \"20\"}\n", "\u{FEFF}source: offline\r\n",
     "pace: {loc: 2, allow-faster: true}\n", "cache-size: 1.5 GB\n", "cache-size: 0\n", "timeout: 60\n",
-    "mouse: no\n", "mouse: True\n", "keys:\n", "keys: {nothing: x}\n", "keys: B\n", "keys: {quit: []}\n",
+    "mouse: no\n", "mouse: True\n", "read-ahead: on\n", "mouse: OFF\n", "keys:\n",
+    "keys: {nothing: x}\n", "keys: B\n", "keys: {quit: []}\n",
   ])
   func `a file may hold little and use any YAML syntax`(text: String) async throws {
     let program = try Program()

@@ -31,6 +31,11 @@ struct ThemeFileTests {
     #expect(theme[.link].foreground == Theme.dark[.link].foreground)
   }
 
+  @Test(arguments: [("yes", true), ("On", true), ("false", false), ("off", false)])
+  func `paint is yes or no in any of YAML's words`(word: String, isPainted: Bool) throws {
+    #expect(try theme("ground: 16\npaint: \(word)").isPainted == isPainted)
+  }
+
   @Test func `a row's second role follows the row's, so that they match`() throws {
     let row = try theme("roles: { selection: { color: 16, on: 214 } }")
     #expect(row[.selectionMuted] == Style(.indexed(16), on: .indexed(214)))
