@@ -111,7 +111,9 @@ public final class StubDirectory: NewspaperDirectory {
 
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
     guard isLocal else { throw .unsupported(source: name, what: "newspaper counts") }
-    return NewspaperTallies(of: index.matching(query), matching: query)
+    let digitized = query.isDigitized ? digitized : nil
+    let listed = index.newspapers.filter { digitized?.contains($0.lccn) ?? true }
+    return NewspaperTallies(of: NewspaperIndex(listed).matching(query), matching: query)
   }
 
   /// Not counted as a request: it is not called if it would cost one.

@@ -10,6 +10,8 @@ public struct StateMapContent: Hashable, Sendable {
     public let count: Int
     /// Those of them that have digitized issues.
     public let digitized: Int
+    /// Those that would match if newspapers without digitized issues counted, too.
+    let all: Int
     /// From 0, the lightest, to 4.
     public let shade: Int
   }
@@ -25,20 +27,22 @@ public struct StateMapContent: Hashable, Sendable {
 
   /// - Parameters:
   ///   - counts: by the full name of the state.
-  ///   - digitized: the same for newspapers with digitized issues.
+  ///   - others: the same if only newspapers with digitized issues count, or all do: the opposite of `filter`.
   init(
-    _ filter: StateMapFilter, counts: [String: Int], digitized: [String: Int], total: Int, notice: String?
+    _ filter: StateMapFilter, counts: [String: Int], others: [String: Int], total: Int, notice: String?
   ) {
     let known = Set(StateTile.all.compactMap(\.state))
     func count(of tile: StateTile, _ counts: [String: Int]) -> Int {
       if let state = tile.state { return counts[state] ?? 0 }
       return counts.filter { !known.contains($0.key) }.map(\.value).reduce(0, +)
     }
-    let all = StateTile.all.map { count(of: $0, counts) }
-    let steps = StateMapContent.steps(of: all)
-    entries = zip(StateTile.all, all).map { tile, number in
-      Entry(
-        tile: tile, count: number, digitized: count(of: tile, digitized), shade: steps.count { number >= $0 })
+    let matching = StateTile.all.map { count(of: $0, counts) }
+    let steps = StateMapContent.steps(of: matching)
+    entries = zip(StateTile.all, matching).map { tile, number in
+      let other = count(of: tile, others)
+      return Entry(
+        tile: tile, count: number, digitized: filter.isDigitized ? number : other,
+        all: filter.isDigitized ? other : number, shade: steps.count { number >= $0 })
     }
     legend =
       zip(StateMapContent.shades.dropFirst(), steps).map { "\($0) from \(Numerals.grouped($1))" }

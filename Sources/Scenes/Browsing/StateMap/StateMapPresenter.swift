@@ -31,16 +31,16 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
     showWaiting("Counting newspapers")
     do throws(NewspaperError) {
       let all = try await directory.counted(matching: asked.query(state: nil))
-      var digitized = asked
-      digitized.isDigitized = true
-      let read = asked.isDigitized ? all : try await directory.counted(matching: digitized.query(state: nil))
+      var opposite = asked
+      opposite.isDigitized.toggle()
+      let others = try await directory.counted(matching: opposite.query(state: nil))
       guard asked == filter else { return }
       if asked == StateMapFilter() {
         let counted = all.tallies.decades.filter { $0.count > 0 }.compactMap { Int($0.name) }
         if !counted.isEmpty { decades = counted }
       }
       let content = StateMapContent(
-        asked, counts: StateMapPresenter.counts(all), digitized: StateMapPresenter.counts(read),
+        asked, counts: StateMapPresenter.counts(all), others: StateMapPresenter.counts(others),
         total: all.tallies.total, notice: all.shortNotice)
       begin(with: content)
       show(.content(content))

@@ -117,10 +117,23 @@ import Testing
     }
     try await expect("No newspapers of Guam here; p lists the states that have")
     stage.press("<")
-    try await expect("No newspapers of Guam in the 2020s; < and > change the")
+    try await expect("No newspapers of Guam published in the 2020s; < and >")
     stage.press("d")
-    try await expect("No digitized newspapers of Guam in the 2020s; d counts all")
+    try await expect("No digitized newspapers of Guam published in the 2020s;")
+    #expect(!stage.lines.contains { $0.contains("counts all") }, "there are none at all")
     stage.press("d", "<")
-    try await stage.wait(for: "No newspapers of Guam in the 2010s")
+    try await stage.wait(for: "No newspapers of Guam published in the 2010s")
+  }
+
+  @Test func `d is suggested only where it counts more`() async throws {
+    let service = StubDirectory([.sample("sn00000001", "A paper", "Ohio--Lucas--Toledo")], isLocal: true)
+    service.digitized = []
+    let stage = Stage(columns: 160, rows: 24, service: service, route: .map(state: "Ohio"))
+    try await stage.wait(for: "Ohio: 1")
+    stage.press("d")
+    try await stage.wait(for: "│ No digitized newspapers of Ohio here; d counts all")
+    stage.press("l")
+    let lines = try await stage.wait(for: "│ No digitized newspapers of Pennsylvania here")
+    #expect(!lines.contains { $0.contains("counts all") }, "\(lines)")
   }
 }
