@@ -11,7 +11,8 @@ extension Bookshelf {
     _ query: SearchQuery, as name: String, source: String?, order: SearchOrder?, _ router: (any Announcer)?
   ) async {
     guard SavedSearch.isName(name) else {
-      router?.announce(failure: "Saved searches need a name without quotation marks")
+      let isBlank = OwnWords.line(name).isEmpty
+      router?.announce(failure: "Saved searches need a name" + (isBlank ? "" : " without quotation marks"))
       return
     }
     await telling(router) { () throws(NewspaperError) in
