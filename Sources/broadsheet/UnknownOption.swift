@@ -8,7 +8,8 @@ enum UnknownOption {
   static func corrected(
     _ words: String, _ arguments: [String], of root: (any ParsableCommand.Type)?
   ) -> String {
-    // Its own suggestions stay, and so does its complaint about a missing value if the value looks like an
+    let words = withoutFarSuggestion(words)
+    // Its other suggestions stay, and so does its complaint about a missing value if the value looks like an
     // option.
     guard let root, words.hasPrefix("Error: "), !words.hasPrefix("Error: Missing value for "),
       let usage = words.firstRange(of: "\nUsage: "), !words[..<usage.lowerBound].contains("Did you mean")
@@ -21,12 +22,30 @@ enum UnknownOption {
     guard let unknown else { return words }
     let (option, command) = (name(options[unknown]), innermost(root, arguments))
     let value = options[unknown].contains("=") ? nil : arguments.dropFirst(unknown + 1).first
-    let meant = Resemblance.names(
-      like: option, among: names(of: command).filter { $0.hasPrefix("--") }.sorted()
-    ).first
+    let known = names(of: command).filter { $0.hasPrefix("--") && isNear($0, option) }.sorted()
+    let meant = Resemblance.names(like: option, among: known).first
     return "Error: Unknown option '\(option)'" + (meant.map { ". Did you mean '\($0)'?" } ?? "")
       + (value.flatMap { advice(option, $0, of: command) }.map { "\n  \($0)" } ?? "")
       + words[usage.lowerBound...]
+  }
+
+  /// `words` without a suggestion that resembles nothing: to ArgumentParser, `--nope` may mean `--to`.
+  private static func withoutFarSuggestion(_ words: String) -> String {
+    guard let guess = words.firstMatch(of: /^Error: Unknown option '(-[^']*)'(\. Did you mean '([^']*)'\?)/),
+      !isNear(String(guess.3), String(guess.1))
+    else { return words }
+    return String(words[..<guess.2.startIndex] + words[guess.2.endIndex...])
+  }
+
+  /// Whether `option` may be meant: one begins with the other, or they differ by at most a
+  /// third of the letters of `written`.
+  private static func isNear(_ option: String, _ written: String) -> Bool {
+    let (option, written) = (option.drop { $0 == "-" }, written.drop { $0 == "-" })
+    guard !option.isEmpty, !written.isEmpty else { return false }
+    if option.hasPrefix(written) || written.hasPrefix(option) { return true }
+    let limit = max(1, written.utf8.count / 3)
+    let distance = EditDistance.between(Array(written.utf8), Array(option.utf8)[...], limit: limit)
+    return distance.map { $0.whole <= limit } ?? false
   }
 
   /// Lists are narrowed on the screen, or by the command that prints them.

@@ -98,6 +98,20 @@ struct UnknownCommandTests {
     }
   }
 
+  @Test func `only an option that resembles the unknown one is suggested`() async throws {
+    for command in ["list", "search", "today"] {
+      let outcome = try await Program().run(command, "--nope")
+      #expect(outcome.exitCode == 64, "\(outcome)")
+      #expect(outcome.errors.hasPrefix("Error: Unknown option '--nope'\nUsage: "), "\(outcome)")
+    }
+    for (written, meant) in [("--stat", "--state"), ("--ctiy", "--city"), ("--languages", "--language")] {
+      let outcome = try await Program().run("list", written)
+      #expect(
+        outcome.errors.hasPrefix("Error: Unknown option '\(written)'. Did you mean '\(meant)'?\n"),
+        "\(outcome)")
+    }
+  }
+
   @Test func `an invalid source is reported with the usage of its command`() async throws {
     let outcome = try await Program().run("sync", "--source", "htp://foo")
     #expect(outcome.exitCode == 64 && outcome.errors.contains("“htp://foo” is not a source"))
