@@ -17,8 +17,9 @@ enum ConfigurationTexts {
 
   static let keys = [
     "Your own keys for browse, with a line for each command: “bookmark: Z” or “open-in-browser: [O, C-o]”. "
-      + "Keys are written j, G, C-x, M-1, F5, PgDn, Space, or g h for g followed by h. For the names of "
-      + "commands, see this manual, the help of browse (?) and its list of commands (:).",
+      + "Keys are written j, G, C-x, M-1, F5, PgDn, Space, or g h for g followed by h; none begins with 1 "
+      + "to 9, which begin counts. For the names of commands, see this manual, the help of browse "
+      + "(?) and its list of commands (:).",
     "Your keys come first; the usual ones still work, except those that you give to another command. A key "
       + "that would leave a command without any is an error, and so is the beginning of another command's "
       + "keys. Errors are shown with their lines when browse starts, and by broadsheet doctor; the other "
