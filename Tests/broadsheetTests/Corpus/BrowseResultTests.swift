@@ -30,6 +30,11 @@ import Testing
     #expect(terminal.wait(for: "Last page listed"))
     terminal.send("{")
     #expect(terminal.wait(for: "March 7, 1903 · page 2"))
+    // A count beyond the list goes to its end.
+    terminal.send("99}")
+    #expect(terminal.wait(for: "November 28, 1903 · page 1"), "\(terminal.screenText)")
+    terminal.send("{")
+    #expect(terminal.wait(for: "March 7, 1903 · page 2"))
     terminal.send("q")
     #expect(terminal.wait(for: "▸ Mar 7, 1903"))
     terminal.send("qq")

@@ -4,7 +4,8 @@ import Presentation
 
 /// Going from one page with hits to the next in the page reader, with the list following.
 extension ConcordancePresenter {
-  /// Selects the first hit on the page that many pages after `place`, or before it.
+  /// Selects the first hit on the page that many pages after `place`, or before it; at most on the last or
+  /// first page of the list.
   func moveFound(by steps: Int, from place: FoundPages.Place) async -> FoundPages.Step {
     guard state.content != nil else { return await say("The list of hits is not loaded") }
     guard steps != 0, var target = await row(of: place), var page = await row(at: target)?.hit.id else {
@@ -12,14 +13,21 @@ extension ConcordancePresenter {
     }
     var left = abs(steps)
     while left > 0 {
-      target += steps.signum()
-      guard let next = await row(at: target) else {
-        return await say(steps > 0 ? "Last page listed" : "First page listed")
+      let following = target + steps.signum()
+      guard let next = await row(at: following) else {
+        let isEnd = state.content.map { !(0..<$0.total).contains(following) } ?? false
+        guard isEnd, left < abs(steps) else {
+          return await say(steps > 0 ? "Last page listed" : "First page listed")
+        }
+        break
       }
+      target = following
       if next.hit.id != page { (page, left) = (next.hit.id, left - 1) }
     }
-    // Going back meets the last hit of a page first.
-    while steps < 0, target > 0, let before = await row(at: target - 1), before.hit.id == page { target -= 1 }
+    // Going back, and on to the end of the list, meets the last hit of a page first.
+    while steps < 0 || left > 0, target > 0, let before = await row(at: target - 1), before.hit.id == page {
+      target -= 1
+    }
     guard let row = await row(at: target), let content = state.content else { return .nowhere }
     guard let page = row.address else { return await say("“\(row.day)” is not a page's address") }
     selectedRow = target

@@ -14,28 +14,32 @@ extension SearchPresenter {
           query: content.writtenQuery, boxes: found.hit.boxes, pages: foundPages, row: row, match: match)))
   }
 
-  /// Selects the found page that many rows after `place`, or before it.
+  /// Selects the found page that many rows after `place`, or before it; at most the last or first of the list.
   func moveFound(by steps: Int, from place: FoundPages.Place) async -> FoundPages.Step {
     guard state.content != nil else { return say("The list of found pages is not loaded") }
     guard let start = await row(of: place), let content = state.content else {
       return say("This page is no longer in the list of found pages")
     }
-    let target = start + steps
-    guard target >= 0 else { return say("First page found") }
-    guard target < content.total else {
-      return say(
-        content.hasMore
-          ? "Last page loaded; \(key: "back", "q") goes back to the list, where \(key: "more", "a") loads more"
-          : "Last page found")
+    let last = content.total - 1
+    guard steps > 0 || start > 0 else { return say("First page found") }
+    guard steps < 0 || start < last else {
+      return say(content.hasMore ? "Last page loaded; \(SearchPresenter.wayToMore)" : "Last page found")
     }
+    let target = max(0, min(start + steps, last))
     if content.row(at: target) == nil { await reveal(target..<target + 1) }
     guard let content = state.content, let row = content.row(at: target) else { return .nowhere }
     selectedRow = target
     moveReader(to: target)
+    let position = "Page \(target + 1) of \(SearchWords.pages(content.count)) found"
+    let endsEarly = target < start + steps && content.hasMore
     return .page(
       FoundPages.Page(
         page: row.page, title: row.title, boxes: row.hit.boxes, row: target,
-        position: "Page \(target + 1) of \(SearchWords.pages(content.count)) found"))
+        position: endsEarly ? "\(position), the last loaded; \(SearchPresenter.wayToMore)" : position))
+  }
+
+  private static var wayToMore: String {
+    "\(key: "back", "q") goes back to the list, where \(key: "more", "a") loads more"
   }
 
   /// The row of the page that is shown, or else of the one that was opened from the list last; nil if neither

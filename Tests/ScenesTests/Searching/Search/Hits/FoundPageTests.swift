@@ -73,6 +73,18 @@ import Testing
     #expect(stage.lines[22].hasSuffix("3 of 4"))
   }
 
+  @Test func `a count beyond the list goes to its end`() async throws {
+    let stage = try stage("\"gold rush\"")
+    try await stage.wait(for: "1 of 4")
+    stage.press("Enter")
+    try await stage.wait(for: "match 1 of 1")
+    stage.press("9", "9", "}")
+    try await stage.wait(for: "Page 4 of 4 pages found")
+    try await stage.wait(for: "match 1 of ")
+    stage.press("9", "9", "{")
+    try await stage.wait(for: "Page 1 of 4 pages found")
+  }
+
   @Test func `a page goes on from itself, whatever is selected in the list, as long as that is open`()
     async throws
   {
