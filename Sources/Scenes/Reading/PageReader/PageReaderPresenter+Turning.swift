@@ -52,20 +52,10 @@ extension PageReaderPresenter {
     let sequences = knownIssue?.pages.map(\.sequence) ?? []
     guard let index = sequences.firstIndex(of: page.sequence) else {
       // The issue could not be loaded or does not list the page: it may still exist.
-      guard page.sequence + steps > 0 else {
-        router?.announce("First page; \(key: "previous-issue", "K"): previous issue")
-        return
-      }
-      return await open(PageID(issue: page.issue, sequence: page.sequence + steps))
+      return await turnUnlisted(by: steps, sequences)
     }
     let target = max(0, min(index + steps, sequences.count - 1))
-    guard target != index else {
-      router?.announce(
-        steps > 0
-          ? "Last page; \(key: "next-issue", "J"): next issue"
-          : "First page; \(key: "previous-issue", "K"): previous issue")
-      return
-    }
+    guard target != index else { return sayEnd(steps) }
     await open(PageID(issue: page.issue, sequence: sequences[target]))
   }
 

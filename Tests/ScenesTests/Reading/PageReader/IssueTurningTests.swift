@@ -79,4 +79,36 @@ import Testing
         "issues \(lccn) 1865-1866", "issues \(lccn) 1866-1867", "issues \(lccn) 1865-1866",
       ])
   }
+
+  @Test func `without a list of an issue's pages, those that are here follow one another`() async throws {
+    let pages = try [1, 3].map { try PageID.sample($0) }
+    let source = StubArchive(name: "this machine")
+    for page in pages { source.contents.texts[page] = "A page." }
+    let missing = try PageID.sample(10)
+    for sequence in [2, 10, 12] {
+      source.contents.pageFailures[try .sample(sequence)] = .notHere(
+        what: .other("page \(sequence), only pages 1, 3"))
+    }
+    source.contents.issueFailure = .notHere(what: "issue")
+    func presenter(_ page: PageID) -> PageReaderPresenter {
+      PageReaderPresenter(
+        page: page, archive: source, router: router,
+        holdings: StubHoldings(pages.map { HeldPage(page: $0, title: "", place: "") }))
+    }
+    let reader = presenter(pages[0])
+    await reader.start()
+    await reader.turn(by: 9)
+    #expect(reader.page == pages[1] && reader.state.content?.texts == ["A page."])
+    #expect(router.announcements == ["This machine has no page 10, only pages 1, 3"])
+    await reader.turn(by: 9)
+    #expect(reader.page == pages[1])
+    await reader.turn(by: -1)
+    #expect(reader.page == pages[0])
+    let lost = presenter(missing)
+    await lost.start()
+    await lost.turn(by: 2)
+    #expect(lost.page == missing)
+    await lost.turn(by: -1)
+    #expect(lost.page == pages[1])
+  }
 }
