@@ -88,7 +88,11 @@ struct Chrome {
     let untold = status.resolvedNotices(names).filter { !told.notices.contains($0) }
     let remarks = [status.remark].compactMap { $0.map { Notice(names.resolved($0)) } }
     let notices = untold.isEmpty ? remarks : untold
-    let right = right(of: status, notices: notices, meter: meter, width: width)
+    let wanted = right(of: status, notices: notices, meter: meter, width: width)
+    let most = max(0, width - 1)
+    let right =
+      TextWidth.of(wanted) <= most
+      ? wanted : Chrome.fitting(Chrome.joined([typedKeys, status.position]), to: most)
     let rightWidth = TextWidth.of(right)
     let room = max(0, width - rightWidth - 3)
     // What went wrong matters more than where the content is from.
@@ -130,6 +134,17 @@ struct Chrome {
       if let fitting { return fitting }
     }
     return whole
+  }
+
+  /// As much of a position as fits `width` cells, without its first parts: the last one says which row it is.
+  static func fitting(_ position: String, to width: Int) -> String {
+    var rest = position[...]
+    while TextWidth.of(String(rest)) > width {
+      let ends = [" · ", "  "].compactMap { rest.firstRange(of: $0)?.upperBound }
+      guard let end = ends.min() else { return TextWidth.truncated(String(rest), to: width) }
+      rest = rest[end...]
+    }
+    return String(rest)
   }
 
   private static func joined(_ parts: [String?]) -> String {
