@@ -5,6 +5,8 @@ extension CommandPalette {
   private static let width = 76
   /// Rows of commands; more would hide the screen to which they apply.
   private static let most = 15
+  /// The rows of a frame around the line being typed and one command.
+  private static let leastFramed = 4
 
   /// Where it is drawn, frame and all.
   /// - Parameters:
@@ -24,12 +26,21 @@ extension CommandPalette {
     CommandPalette.frame(in: body, lines: min(CommandPalette.most, max(1, matches.count)))
   }
 
-  private static func list(in frame: Frame) -> Rect { frame.inside.dropTop(1) }
+  private static func list(in frame: Frame) -> Rect { inside(frame).dropTop(1) }
+
+  /// A window of a few lines has room only for commands.
+  private static func isFramed(_ frame: Frame) -> Bool { frame.outside.rows >= leastFramed }
+
+  private static func inside(_ frame: Frame) -> Rect { isFramed(frame) ? frame.inside : frame.outside }
 
   mutating func draw(on canvas: inout Canvas, in body: Rect, theme: Theme) {
     let frame = frame(in: body)
-    frame.draw(on: &canvas, theme: theme, footer: footer)
-    let (inside, list) = (frame.inside, CommandPalette.list(in: frame))
+    if CommandPalette.isFramed(frame) {
+      frame.draw(on: &canvas, theme: theme, footer: footer)
+    } else {
+      canvas.fill(frame.outside, style: theme.blank)
+    }
+    let (inside, list) = (CommandPalette.inside(frame), CommandPalette.list(in: frame))
     guard inside.rows > 0 else { return }
     canvas.write(editor, in: inside.top(1), theme: theme)
     // A page stays as long, however few commands match now.

@@ -52,6 +52,14 @@ import Testing
     #expect(stage.lines.contains { $0.contains("No command matches.") }, "\(stage.lines)")
   }
 
+  @Test func `in a window of six lines, there is room for a command`() async throws {
+    let stage = Stage(columns: 20, rows: 6)
+    try await stage.wait(for: "1 of 479")
+    stage.press(":")
+    stage.type("book")
+    #expect(stage.lines[1].contains(":book") && stage.lines[2].contains("▸ book"), "\(stage.lines)")
+  }
+
   /// The line of the screen where the frame with `title` begins.
   private func top(of title: String, _ stage: Stage) -> Int? {
     stage.lines.firstIndex { $0.contains("╭─ \(title) ─") }
