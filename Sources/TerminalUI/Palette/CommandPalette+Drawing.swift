@@ -2,7 +2,8 @@ import Terminal
 import Text
 
 extension CommandPalette {
-  private static let width = 76
+  /// The cells of a frame with short descriptions.
+  private static let leastWidth = 76
   /// Rows of commands; more would hide the screen to which they apply.
   private static let most = 15
   /// The rows of a frame around the line being typed and one command.
@@ -12,8 +13,9 @@ extension CommandPalette {
   /// - Parameters:
   ///   - body: the area between the title bar and the status bar.
   ///   - lines: those of the list.
-  private static func frame(in body: Rect, lines: Int) -> Frame {
-    let columns = min(width, max(body.columns - 4, min(body.columns, 20)))
+  private func frame(in body: Rect, lines: Int) -> Frame {
+    let columns = min(
+      max(CommandPalette.leastWidth, longestRow + 4), max(body.columns - 4, min(body.columns, 20)))
     let place = Rect(
       row: body.row, column: body.column, rows: min(lines + 3, body.rows), columns: body.columns)
     return Frame(title: "Commands", columns: columns, rows: place.rows, in: place)
@@ -23,7 +25,7 @@ extension CommandPalette {
   func list(in body: Rect) -> Rect { CommandPalette.list(in: frame(in: body)) }
 
   private func frame(in body: Rect) -> Frame {
-    CommandPalette.frame(in: body, lines: min(CommandPalette.most, max(1, matches.count)))
+    frame(in: body, lines: min(CommandPalette.most, max(1, matches.count)))
   }
 
   private static func list(in frame: Frame) -> Rect { inside(frame).dropTop(1) }
@@ -44,7 +46,8 @@ extension CommandPalette {
     guard inside.rows > 0 else { return }
     canvas.write(editor, in: inside.top(1), theme: theme)
     // A page stays as long, however few commands match now.
-    fit(rows: CommandPalette.list(in: CommandPalette.frame(in: body, lines: CommandPalette.most)).rows)
+    let page = CommandPalette.list(in: self.frame(in: body, lines: CommandPalette.most)).rows
+    fit(rows: page)
     if matches.isEmpty, list.rows > 0 {
       canvas.write(
         TextWidth.truncated("  No command matches.", to: list.columns), row: list.row, column: list.column,
@@ -57,6 +60,12 @@ extension CommandPalette {
         in: Rect(row: list.row + row - cursor.top, column: list.column, rows: 1, columns: list.columns),
         theme: theme)
     }
+  }
+
+  /// The cells that a row takes with its name, its description and its key, and what is between them.
+  /// - Parameter name: the cells of the longest name.
+  static func rowColumns(of entry: Entry, name: Int) -> Int {
+    name + 7 + TextWidth.of(entry.obstacle ?? entry.words) + TextWidth.of(entry.key)
   }
 
   private var footer: String {

@@ -1,4 +1,5 @@
 import Terminal
+import Text
 
 /// The list after `:` from which the reader chooses a command by typing its key, or part of its name or
 /// description.
@@ -32,6 +33,8 @@ struct CommandPalette {
   private(set) var cursor = ListCursor()
   /// Those for all commands of the screen.
   let total: Int
+  /// The cells that the longest row takes, whatever matches now: the list stays in place.
+  let longestRow: Int
   private let entries: [Entry]
 
   /// - Parameters:
@@ -49,6 +52,8 @@ struct CommandPalette {
         obstacle: obstacle(binding.command))
     }
     total = entries.count
+    let name = entries.map { TextWidth.of($0.command.description) }.max() ?? 0
+    longestRow = entries.map { CommandPalette.rowColumns(of: $0, name: name) }.max() ?? 0
     find()
   }
 

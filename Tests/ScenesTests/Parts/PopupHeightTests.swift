@@ -60,6 +60,25 @@ import Testing
     #expect(stage.lines[1].contains(":book") && stage.lines[2].contains("▸ book"), "\(stage.lines)")
   }
 
+  @Test func `the commands take the columns that their descriptions need, if the window has them`()
+    async throws
+  {
+    let stage = Stage(columns: 200, rows: 60)
+    try await stage.wait(for: "1 of 479")
+    for words in ["a", "o", "s"] {
+      stage.press(":")
+      stage.type(words)
+      let lines = stage.lines.map(Array.init)
+      let top = try #require(lines.firstIndex { $0.contains("╭") && $0.contains("╮") })
+      let start = try #require(lines[top].firstIndex(of: "╭"))
+      let end = try #require(lines[top].lastIndex(of: "╮"))
+      let rows = lines[top...].prefix { !$0.contains("╰") }.map { String($0[start...end]) }
+      #expect(end - start > 76 && rows.count > 3, "\(rows)")
+      #expect(!rows.contains { $0.contains("…") }, "\(rows)")
+      stage.press("Esc")
+    }
+  }
+
   /// The line of the screen where the frame with `title` begins.
   private func top(of title: String, _ stage: Stage) -> Int? {
     stage.lines.firstIndex { $0.contains("╭─ \(title) ─") }
