@@ -153,8 +153,8 @@ import Text
   open override func drawContent(
     _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
-    // A pane of a few lines has room only for rows.
-    let headerRows = rect.rows > headerRows ? headerRows : 0
+    // A pane of a few lines has room only for rows, and for the second line of one rather than for headings.
+    let headerRows = rect.rows >= headerRows + min(self.rowHeight, 2) ? headerRows : 0
     let footerRows = rect.rows >= leastRowsWithFooter ? footerRows(for: content) : 0
     let body = rect.dropTop(headerRows).dropBottom(footerRows)
     let hadHeight = cursor.height

@@ -1,6 +1,7 @@
 import MVP
 import Newspapers
 import Presentation
+import Terminal
 import TerminalUI
 
 /// Which keys the hint bar names.
@@ -29,5 +30,14 @@ extension SearchScreen {
       return hints
     }
     return [refresh.hinting("retry")] + hints.filter { $0.command != .refresh }
+  }
+}
+
+extension SearchScreen {
+  /// The lines of the query and what it means. In a window of a few lines, the meaning has room only while the
+  /// query is typed or wrong.
+  func queryRows(in rect: Rect) -> Int {
+    if rect.rows > 8 { return 3 }
+    return rect.rows > 4 || prompt != nil || presenter.line.error != nil ? 2 : 1
   }
 }

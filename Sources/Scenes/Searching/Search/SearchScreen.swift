@@ -141,7 +141,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   private var passageRows = 1
 
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
-    let top = rect.top(rect.rows > 8 ? 3 : 2)
+    let top = rect.top(queryRows(in: rect))
     let editor = prompt.flatMap { $0.isInPlace ? $0 : nil }
     let note = prompt == nil ? nil : presenter.note(on: presenter.line.text)
     let line = presenter.line.naming(presenter.state.content?.titles ?? [:])
