@@ -10,10 +10,12 @@ extension HomeScreen {
     _ content: HomeContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
     (drawnBody, screenRows) = (rect, canvas.size.rows)
-    lines = HomeRoom(content.sections, height: rect.rows, screen: canvas.size.rows).lines
+    let room = HomeRoom(content.sections, height: rect.rows, screen: canvas.size.rows)
+    lines = room.lines
     keepSelection()
+    firstLine = room.top(firstLine, showing: selected, height: rect.rows)
     let columns = content.sections.map { sectionColumns($0, for: rect.columns) }
-    for (number, line) in lines.enumerated() {
+    for (number, line) in lines[firstLine...].prefix(rect.rows).enumerated() {
       let place = Rect(row: rect.row + number, column: rect.column, rows: 1, columns: rect.columns)
       switch line {
       case .blank: break

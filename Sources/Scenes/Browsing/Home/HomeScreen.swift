@@ -6,12 +6,14 @@ import TerminalUI
 
 /// The first screen of `browse`.
 public final class HomeScreen: BaseScreen<HomePresenter> {
-  /// The lines as drawn last.
+  /// The lines as of the last frame, including those that have to be scrolled to.
   var lines: [HomeRoom.Line] = []
-  /// Those of the whole screen; nil if nothing is drawn.
+  /// Which of them is the first visible one.
+  var firstLine = 0
+  /// The lines of the whole screen; nil if nothing is drawn.
   var screenRows: Int?
   var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)
-  /// Which of the visible rows is selected.
+  /// Which of the rows is selected, from 0.
   var selected = 0
   private var selectedTarget: HomeRow.Target?
   /// Whether it was drawn since it last checked for changes.
@@ -72,7 +74,7 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
 
   // MARK: Rows
 
-  /// The visible rows, by section and number.
+  /// The rows that can be reached, by section and number.
   private var shownRows: [(section: Int, row: Int)] {
     lines.compactMap { if case .row(let section, let row, _) = $0 { (section, row) } else { nil } }
   }
@@ -165,7 +167,7 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
     case .wheel(.up): move(to: selected - 1)
     case .wheel(.down): move(to: selected + 1)
     case .press(.left):
-      let line = rect.row + mouse.row - drawnBody.row
+      let line = rect.row + mouse.row - drawnBody.row + firstLine
       guard lines.indices.contains(line), case .row(_, _, let number) = lines[line] else { return false }
       if number == selected, isOnTop { return handle(.open, count: nil) }
       move(to: number)

@@ -1,5 +1,6 @@
 import Newspapers
 import ReadersLibrary
+import Terminal
 import TestSupport
 import Testing
 
@@ -28,5 +29,26 @@ import Testing
     ])
     let stage = home.stage()
     try await stage.wait(for: "line 1,207 of 11,288  Feb 19, 2025")
+  }
+
+  private static let sections = ["Continue reading", "This day", "Bookmarks", "Saved searches"]
+
+  @Test(arguments: [(20, 6), (40, 10)])
+  func `all sections can be reached in a short window`(columns: Int, rows: Int) async throws {
+    try await home.fill()
+    let stage = home.stage(columns: columns, rows: rows)
+    let total = 7 + min(4, Bookmark.samples.count)
+    try await stage.wait(for: "1 of \(total)")
+    var seen = ""
+    for row in 1...total {
+      let lines = stage.lines
+      #expect(lines[rows - 2].hasSuffix("\(row) of \(total)"), "\(lines)")
+      #expect(lines[1..<rows - 2].contains { $0.contains("▸") }, "\(lines)")
+      seen += lines.joined(separator: "\n")
+      stage.press("j")
+    }
+    for section in HomeRoomTests.sections { #expect(seen.contains(section), "\(section): \(seen)") }
+    stage.press("g", "g")
+    #expect(stage.lines[1].contains(HomeRoomTests.sections[0]), "\(stage.lines)")
   }
 }
