@@ -33,6 +33,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   let isAsked: Bool
   /// What is shown.
   var results: SearchResults?
+  /// What was found before the search was narrowed, and the row selected there, the latest last.
+  var wider: [(results: SearchResults, row: Int)] = []
   /// The line and the results to go back to if the reader cancels typing.
   var former: (line: QueryLine, state: ViewState<SearchContent>, results: SearchResults?)?
   /// How many pages on this machine the line finds; nil if unknown.
@@ -110,9 +112,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     (self.shelf, self.searched, passageOrder) = (shelf, searched, passages)
     self.savedFor = savedFor.flatMap { searched.isSame(as: $0) ? nil : $0 }
     self.listsNothing = listsNothing
-    self.router = router
-    self.desktop = desktop
-    self.citer = citer
+    (self.router, self.desktop, self.citer) = (router, desktop, citer)
   }
 
   public override func start() async {

@@ -43,7 +43,10 @@ extension SearchPresenter {
       guard let value = await router?.ask({ .searchValuePicker(facet, reply: $0) }) else { return }
       choice = value
     }
-    if case .field(let field) = choice { await change(to: results.query.narrowed(by: field)) }
+    if case .field(let field) = choice {
+      keepForWidening()
+      await change(to: results.query.narrowed(by: field))
+    }
   }
 
   /// Removes the query's field; if there are several, the reader picks one, or all.
@@ -75,6 +78,7 @@ extension SearchPresenter {
         return error.sentence
       }
     }
+    if range != nil { keepForWidening() }
     await change(to: query.dated(range))
     return nil
   }
@@ -99,6 +103,6 @@ extension SearchPresenter {
 
   private func change(to text: String) async {
     line = QueryLine(text)
-    await searchAgain()
+    if !showWider() { await searchAgain() }
   }
 }
