@@ -29,12 +29,7 @@ extension CatalogReader {
   /// For each row the first and the last of its `PossibleYears`, one after the other; 0 if it may be any year.
   func possibleYears(_ db: Database) throws -> [Int16] {
     if let readPossibleYears { return readPossibleYears }
-    var all: [Int16] = []
-    all.reserveCapacity(2 * count)
-    try forEachPart(of: CatalogSchema.possibleYears, db) { (numbers: StoredNumbers<Int16>) in
-      all.append(contentsOf: numbers)
-      return true
-    }
+    var all: [Int16] = try numbers(of: CatalogSchema.possibleYears, perRow: 2, db)
     if all.isEmpty {
       // Catalogs of earlier versions have none.
       let years = try db.cachedStatement(sql: "SELECT start_year, end_year FROM newspaper ORDER BY id")

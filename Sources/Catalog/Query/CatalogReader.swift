@@ -76,12 +76,7 @@ final class CatalogReader {
   /// For each row the first and the last year of its `Lifespan`, one after the other; 0 if it has none.
   func spans(_ db: Database) throws -> [Int16] {
     if let spans { return spans }
-    var all: [Int16] = []
-    all.reserveCapacity(2 * count)
-    try forEachPart(of: CatalogSchema.spans, db) { (numbers: StoredNumbers<Int16>) in
-      all.append(contentsOf: numbers)
-      return true
-    }
+    let all: [Int16] = try numbers(of: CatalogSchema.spans, perRow: 2, db)
     guard all.count == 2 * count else { throw DatabaseError.damaged("years are missing") }
     spans = all
     return all
@@ -90,12 +85,7 @@ final class CatalogReader {
   /// The `TitleHash` of each row's title.
   func titleHashes(_ db: Database) throws -> [UInt32] {
     if let titleHashes { return titleHashes }
-    var all: [UInt32] = []
-    all.reserveCapacity(count)
-    try forEachPart(of: CatalogSchema.titleHashes, db) { (numbers: StoredNumbers<UInt32>) in
-      all.append(contentsOf: numbers)
-      return true
-    }
+    let all: [UInt32] = try numbers(of: CatalogSchema.titleHashes, perRow: 1, db)
     guard all.count == count else { throw DatabaseError.damaged("titles are missing") }
     titleHashes = all
     return all
@@ -123,6 +113,20 @@ final class CatalogReader {
       if let years = coverage.years { all.append(IssueSpan(row: row.number(0), years: years)) }
     }
     issueSpans = all
+    return all
+  }
+
+  /// All numbers of an arrangement, which has `perRow` for each row; empty if the catalog does not have it.
+  /// - Throws: `DatabaseError` if a part is not what was stored.
+  func numbers<Number: FixedWidthInteger>(
+    of name: String, perRow: Int, _ db: Database
+  ) throws -> [Number] {
+    var all: [Number] = []
+    all.reserveCapacity(perRow * count)
+    try forEachPart(of: name, db) { (part: StoredNumbers<Number>) in
+      all.append(contentsOf: part)
+      return true
+    }
     return all
   }
 
