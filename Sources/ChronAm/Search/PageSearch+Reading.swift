@@ -10,12 +10,9 @@ extension PageSearch {
     guard !isPastTheEnd else {
       return NativeRows(rows: [], total: min(total, start), next: nil, origin: answer.origin)
     }
-    let items = answer.value.items
-    let rows = items.compactMap(\.row)
-    // Rows that come twice say nothing about the size of pages.
-    let due = min(size, total - start)
-    let distinct = items.count - rows.count + Set(rows.map(\.facts.page)).count
-    let given = items.count > due ? max(due, distinct) : items.count < due ? distinct : due
+    let items = answer.value.items.map(\.row)
+    let rows = items.compactMap(\.self)
+    let given = PageLength.of(items.map { $0?.facts.page }, due: min(size, total - start))
     guard items.isEmpty || !rows.isEmpty else {
       throw .malformed(host: host, what: "no page found has an address")
     }

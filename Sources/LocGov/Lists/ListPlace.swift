@@ -15,6 +15,9 @@ struct ListPlace: Hashable, Sendable {
   /// Rows before the page.
   var start: Int { (page - 1) * size }
 
+  /// How many rows the page has in a list of `total` rows.
+  func due(of total: Int) -> Int { min(size, max(0, total - start)) }
+
   /// Whether a list of `total` rows ends before the page.
   func isPastTheEnd(of total: Int) -> Bool { page > 1 && start >= total }
 

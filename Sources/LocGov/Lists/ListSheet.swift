@@ -1,3 +1,4 @@
+import NewspaperHTTP
 import Newspapers
 
 /// A page of a list.
@@ -14,9 +15,8 @@ struct ListSheet<Row: Hashable & Sendable>: Sendable {
   /// nothing about the size of pages.
   func withoutRepeats(at place: ListPlace) -> ListSheet {
     guard let total else { return self }
-    let due = min(place.size, max(0, total - place.start))
-    guard rows.count != due else { return self }
-    var surplus = rows.count > due ? rows.count - due : rows.count
+    var surplus = rows.count - PageLength.of(rows, due: place.due(of: total))
+    guard surplus > 0 else { return self }
     var known: Set<Row> = []
     let distinct = rows.filter { row in
       guard surplus > 0, let row, !known.insert(row).inserted else { return true }

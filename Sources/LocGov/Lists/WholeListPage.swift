@@ -1,3 +1,4 @@
+import NewspaperHTTP
 import Newspapers
 
 /// A page of a list that is fetched until it is complete.
@@ -14,12 +15,9 @@ protocol WholeListPage: Sendable {
 }
 
 extension WholeListPage {
-  /// Its length. Rows that come again say nothing about it if not as many came as `place` has.
+  /// Its `PageLength`.
   func rowCount(at place: ListPlace) -> Int {
     guard let total else { return keys.count }
-    let due = min(place.size, max(0, total - place.start))
-    let names = keys.compactMap(\.self)
-    let distinct = keys.count - names.count + Set(names).count
-    return keys.count > due ? max(due, distinct) : keys.count < due ? distinct : due
+    return PageLength.of(keys, due: place.due(of: total))
   }
 }

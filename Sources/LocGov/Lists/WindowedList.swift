@@ -41,7 +41,7 @@ struct WindowedList<Row: Hashable & Sendable> {
     {
       return found
     }
-    guard !place.isPastTheEnd(of: total), given > 0, case let due = min(size, total - place.start),
+    guard !place.isPastTheEnd(of: total), given > 0, case let due = place.due(of: total),
       given != due,
       try await !lacksLastRow(place, total, given: given, of: due)
     else { return try await filled(window, from: place, sheet) }
@@ -74,9 +74,8 @@ struct WindowedList<Row: Hashable & Sendable> {
     var origin: Origin?
     while true {
       let total = sheet.total ?? 0
-      let isPast = place.isPastTheEnd(of: total)
       // A missing row leaves its position empty, so that the others keep theirs.
-      let full = isPast ? 0 : min(size, max(total - place.start, 0))
+      let full = place.due(of: total)
       let given = Array(sheet.rows.prefix(full))
       let padded = given + [Row?](repeating: nil, count: full - given.count)
       rows += padded[Window(offset: skipped, limit: missing).rows(of: padded.count)]
