@@ -11,8 +11,9 @@ extension ChronAmSite {
     let question = ResourceRequest(endpoint.title(lccn), subject: .newspaper(lccn), listed: lccn)
     return try await server.answer(question, as: TitleResponse.self, freshness: freshness) {
       [host = server.site.host] answer throws(NewspaperError) in
-      _ = try detail(lccn, endpoint, answer.value)
-      guard let listed = answer.value.titleIssues else {
+      let listed = answer.value.issues()
+      _ = try detail(lccn, endpoint, answer.value, listed)
+      guard let listed else {
         throw .malformed(host: host, what: "newspaper \(lccn) has no issue list")
       }
       return IssueList(

@@ -44,20 +44,24 @@ struct ChronAmSite: Sendable {
     let question = ResourceRequest(endpoint.title(lccn), subject: .newspaper(lccn), listed: lccn)
     return try await server.answer(question, as: TitleResponse.self, freshness: freshness) {
       answer throws(NewspaperError) in
-      NewspaperRecord(
-        detail: try detail(lccn, endpoint, answer.value),
-        origin: answer.value.titleIssues.map { answer.origin.lacking($0.shortfall) } ?? answer.origin)
+      let listed = answer.value.issues()
+      return NewspaperRecord(
+        detail: try detail(lccn, endpoint, answer.value, listed),
+        origin: listed.map { answer.origin.lacking($0.shortfall) } ?? answer.origin)
     }
   }
 
+  /// - Parameter listed: the issues in `answer`, of which there may be tens of thousands.
   func detail(
-    _ lccn: LCCN, _ endpoint: Endpoint, _ answer: TitleResponse
+    _ lccn: LCCN, _ endpoint: Endpoint, _ answer: TitleResponse, _ listed: TitleIssues?
   ) throws(NewspaperError) -> NewspaperDetail {
-    let page = Endpoint.page(of: lccn, at: endpoint.site)
+    let (page, coverage) = (Endpoint.page(of: lccn, at: endpoint.site), listed?.coverage)
     let (detail, answered) =
       switch answer {
-      case .chronAm(let title): (title.detail(lccn, webAddress: page), title.lccn.first)
-      case .iiif(let title): (title.detail(lccn, webAddress: page), title.metadata("lccn").first)
+      case .chronAm(let title):
+        (title.detail(lccn, coverage: coverage, webAddress: page), title.lccn.first)
+      case .iiif(let title):
+        (title.detail(lccn, coverage: coverage, webAddress: page), title.metadata("lccn").first)
       }
     if let answered = answered.flatMap({ try? LCCN($0) }), answered != lccn {
       throw .malformed(

@@ -2,9 +2,11 @@ import NewspaperHTTP
 import Newspapers
 
 extension IIIFTitle {
-  /// - Parameter asked: the LCCN requested.
+  /// - Parameters:
+  ///   - asked: the LCCN requested.
+  ///   - coverage: that of its issues.
   /// - Returns: nil if the title has neither a name nor issues; with issues alone, its number is its name.
-  func detail(_ asked: LCCN, webAddress: String) -> NewspaperDetail? {
+  func detail(_ asked: LCCN, coverage: DigitizedCoverage?, webAddress: String) -> NewspaperDetail? {
     let number = manifests?.isEmpty == false ? asked.description : nil
     guard let title = (metadata("title").first ?? label.first).flatMap(PlainTitle.text) ?? number
     else { return nil }
@@ -19,7 +21,7 @@ extension IIIFTitle {
       years: start == nil && end == nil
         ? nil : PublicationYears(start: CatalogYear(start ?? ""), end: CatalogYear(end ?? "")),
       languages: metadata("language").texts, frequency: metadata("frequency").first,
-      coverage: titleIssues?.coverage)
+      coverage: coverage)
     return NewspaperDetail(
       newspaper: newspaper, otherTitles: metadata("alt title").texts, placeOfPublication: placeOfPublication,
       publisher: metadata("publisher").first, subjects: SubjectHeading.cleaned(metadata("subject").texts),

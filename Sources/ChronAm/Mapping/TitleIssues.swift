@@ -46,26 +46,14 @@ struct TitleIssues {
   }
 }
 
-extension ChronAmTitle {
-  /// Nil if the response does not say.
-  var titleIssues: TitleIssues? {
-    issues.map { TitleIssues($0.map { (date: $0.date.first, address: $0.url.first) }) }
-  }
-}
-
-extension IIIFTitle {
-  /// Nil if the response does not say.
-  var titleIssues: TitleIssues? {
-    manifests.map { TitleIssues($0.map { (date: $0.label.first, address: $0.id.first) }) }
-  }
-}
-
 extension TitleResponse {
-  /// Nil if the response does not say.
-  var titleIssues: TitleIssues? {
+  /// Read from their rows; nil if the response does not say.
+  func issues() -> TitleIssues? {
     switch self {
-    case .chronAm(let title): title.titleIssues
-    case .iiif(let title): title.titleIssues
+    case .chronAm(let title):
+      title.issues.map { TitleIssues($0.map { (date: $0.date.first, address: $0.url.first) }) }
+    case .iiif(let title):
+      title.manifests.map { TitleIssues($0.map { (date: $0.label.first, address: $0.id.first) }) }
     }
   }
 }
