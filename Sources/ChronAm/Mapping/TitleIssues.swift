@@ -60,16 +60,23 @@ extension TitleResponse {
 
 extension ListedIssue {
   /// From the date as written, and the address `…/1865-10-02/ed-1.json`, which has the edition and the date
-  /// again. A date in a future year is a mistake, and counts as unreadable.
+  /// again.
   fileprivate init?(date: String?, address: String?) {
     let parts = (address ?? "").split(separator: "/").suffix(2)
-    let dates = [date.flatMap { IssueDate($0) }, parts.first.flatMap { IssueDate($0) }]
-    guard let date = dates.compactMap(\.self).first(where: { $0.year <= Lifespan.thisYear }) else {
-      return nil
-    }
+    guard
+      let date = date.flatMap({ IssueDate(listed: $0) }) ?? parts.first.flatMap({ IssueDate(listed: $0) })
+    else { return nil }
     let digits = (parts.last ?? "").removing(prefix: "ed-").prefix { $0 != "." }
     let edition = Int(digits).flatMap { IssueID.editions.contains($0) ? $0 : nil }
     self.init(date: date, edition: edition ?? 1)
+  }
+}
+
+extension IssueDate {
+  /// A date in a future year is a mistake, and counts as unreadable.
+  fileprivate init?(listed written: some StringProtocol) {
+    guard let date = IssueDate(written), date.year <= Lifespan.thisYear else { return nil }
+    self = date
   }
 }
 
