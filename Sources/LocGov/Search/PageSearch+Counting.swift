@@ -23,11 +23,8 @@ extension PageSearch {
   func facets(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> NativeFacets {
     let sent = SentRequests(since: server.now)
     return try await asking(search, .relevance) { parameters, isSimple throws(NewspaperError) in
-      do throws(NewspaperError) {
-        return try await self.facets(parameters, search, freshness, isSimple: isSimple, sent)
-      } catch {
-        sent.note(nil)
-        throw error
+      try await sent.notingErrors { () throws(NewspaperError) in
+        try await self.facets(parameters, search, freshness, isSimple: isSimple, sent)
       }
     }
   }

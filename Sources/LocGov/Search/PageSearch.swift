@@ -111,7 +111,7 @@ final class PageSearch: SearchingServer {
   ) async throws(NewspaperError) -> NativeRows {
     let windowed = WindowedList<NativeRow>(host: server.site.host, sizes: sizes) {
       place throws(NewspaperError) in
-      do throws(NewspaperError) {
+      try await sent.notingErrors { () throws(NewspaperError) in
         let sheet = try await place.unlessPastTheEnd { () throws(NewspaperError) in
           try await self.sheet(place, parameters, search, freshness)
         }
@@ -123,9 +123,6 @@ final class PageSearch: SearchingServer {
           sent.note(other)
         }
         return sheet
-      } catch {
-        sent.note(nil)
-        throw error
       }
     }
     let part = try await windowed.rows(Window(offset: start, limit: PageSearch.size))

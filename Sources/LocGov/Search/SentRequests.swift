@@ -15,6 +15,18 @@ final class SentRequests: Sendable {
     if origin.map({ $0.asOf >= begun }) ?? true { sent.withLock { $0 += 1 } }
   }
 
+  /// The result of `ask`, which notes its responses itself. Its error was a request, too.
+  func notingErrors<Answer>(
+    _ ask: () async throws(NewspaperError) -> Answer
+  ) async throws(NewspaperError) -> Answer {
+    do throws(NewspaperError) {
+      return try await ask()
+    } catch {
+      note(nil)
+      throw error
+    }
+  }
+
   /// Those beyond the one of a whole answer.
   func others(than origin: Origin) -> Int {
     max(0, sent.withLock { $0 } - (origin.asOf >= begun ? 1 : 0))
