@@ -1,7 +1,7 @@
 /// Years of the same newspaper at two sources, which do not always have the same ones.
 extension PublicationYears {
   /// How surely the years of two sources are those of one newspaper, the surest first.
-  enum Agreement: CaseIterable {
+  fileprivate enum Agreement: CaseIterable {
     /// Both ends are the same.
     case same
     /// Either end may be the same: a source may not know it, or only its decade.
@@ -10,7 +10,7 @@ extension PublicationYears {
     case open
   }
 
-  func agrees(with other: PublicationYears, _ agreement: Agreement) -> Bool {
+  fileprivate func agrees(with other: PublicationYears, _ agreement: Agreement) -> Bool {
     let (starts, ends) = (start.mayBe(other.start), end.mayBe(other.end))
     return switch agreement {
     case .same: startRank == other.startRank && endRank == other.endRank
@@ -18,6 +18,17 @@ extension PublicationYears {
     case .possible: starts != false && ends != false && (starts ?? ends) != nil
     case .open: starts == true && (isCurrent || other.isCurrent)
     }
+  }
+}
+
+extension [LCCN: PublicationYears] {
+  /// Those that agree with `years` as surely as any of them; none if none of them agrees.
+  func agreeing(with years: PublicationYears) -> Set<LCCN> {
+    for agreement in PublicationYears.Agreement.allCases {
+      let meant = filter { $0.value.agrees(with: years, agreement) }
+      if !meant.isEmpty { return Set(meant.keys) }
+    }
+    return []
   }
 }
 

@@ -15,10 +15,7 @@ extension FieldLookup {
       published[newspaper.lccn] = itsYears
       return true
     }
-    for agreement in PublicationYears.Agreement.allCases {
-      let meant = found.filter { published[$0]?.agrees(with: years, agreement) == true }
-      if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
-    }
-    return nil
+    let meant = published.filter { found.contains($0.key) }.agreeing(with: years)
+    return meant.count == 1 ? meant.first : nil
   }
 }

@@ -40,10 +40,8 @@ public struct TitledNewspapers: Sendable {
   public var lccns: Set<LCCN> {
     // Years tell newspapers of the same name apart, but catalogs do not always have the same ones.
     if let wanted = wanted.years {
-      for agreement in PublicationYears.Agreement.allCases {
-        let meant = years.filter { $0.value.agrees(with: wanted, agreement) }
-        if !meant.isEmpty { return Set(meant.keys) }
-      }
+      let meant = years.agreeing(with: wanted)
+      if !meant.isEmpty { return meant }
     }
     return named.isEmpty ? found : named
   }
