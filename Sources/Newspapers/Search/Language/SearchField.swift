@@ -9,6 +9,9 @@ public struct SearchField: Hashable, Sendable {
     self.values = values
   }
 
+  /// Its values that are names.
+  var names: [String] { values.compactMap { if case .name(let name) = $0 { name } else { nil } } }
+
   /// In the order in which they are printed.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case lccn, title

@@ -43,13 +43,6 @@ extension FieldLookup {
   }
 }
 
-extension SearchField {
-  /// Its values that are names.
-  fileprivate var names: [String] {
-    values.compactMap { if case .name(let name) = $0 { name } else { nil } }
-  }
-}
-
 extension Place {
   fileprivate func isIn(_ states: [String]) -> Bool {
     states.contains { PlaceFilter(NewspaperQuery(state: $0)).matches(self) }

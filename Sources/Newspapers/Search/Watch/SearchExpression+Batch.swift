@@ -32,7 +32,3 @@ extension SearchExpression {
     }
   }
 }
-
-extension SearchField {
-  fileprivate var names: [String] { values.compactMap { if case .name(let name) = $0 { name } else { nil } } }
-}
