@@ -16,10 +16,8 @@ struct SearchProgress {
   private(set) var unchecked = 0
   private var origin: Origin?
   private var requests = 0
-  /// What was requested.
+  /// What was requested: a list that several parts of the plan have counts once.
   private var asked: Set<Asked> = []
-  /// The responses so far, including stored ones.
-  private(set) var responses = 0
   private let now: @Sendable () -> Double
 
   private struct Asked: Hashable {
@@ -91,6 +89,9 @@ struct SearchProgress {
     cursors[0] = SearchCursor(search: cursors[0].search, from: skipped)
   }
 
+  /// The responses so far, including stored ones.
+  var responses: Int { asked.count }
+
   func isFurther(than other: SearchProgress) -> Bool {
     responses > other.responses || hits.count > other.hits.count
   }
@@ -134,8 +135,7 @@ struct SearchProgress {
     _ cursor: SearchCursor, _ freshness: Freshness
   ) async throws(NewspaperError) -> SearchCursor {
     guard let start = cursor.next else { return cursor }
-    // A list that several parts of the plan have is requested once.
-    if asked.insert(Asked(search: cursor.search, start: start)).inserted { responses += 1 }
+    asked.insert(Asked(search: cursor.search, start: start))
     let begun = now()
     let answer = try await server.rows(
       of: cursor.search, order: plan.order, from: start, freshness: freshness)
