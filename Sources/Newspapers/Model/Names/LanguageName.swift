@@ -7,14 +7,13 @@ public enum LanguageName {
   /// The English names of languages as OCR marks them, such as `en-US`, `ger` or `English`, each once. Codes without
   /// meaning, such as `und`, and others that are not in the tables are left out.
   public static func english(marked languages: [String]) -> [String] {
-    var known: Set<String> = []
-    return languages.compactMap { written in
+    languages.compactMap { written -> String? in
       // `en-US` is English.
       guard let code = written.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init)
       else { return nil }
       let name = english(code)
       return self.code(of: name) == nil ? LanguageCodes.name(of: code.lowercased()) : name
-    }.filter { known.insert($0).inserted }
+    }.withoutDoubles
   }
 
   /// The code of a language in ISO 639-2, in its bibliographic form, which MARC records and chronam use: `ger`. Nil for
