@@ -28,15 +28,20 @@ extension PlannedSearch {
         return kept
       }
     }
-    return try await hits(of: query, order: .date, window: Window(offset: 0, limit: 1), freshness: freshness)
-      .count
+    return try await bounds(of: query, freshness)
   }
 
-  /// What the first rows of a plan's lists say, however old; nil if they are not here.
+  /// What the first rows of a plan's lists say.
+  private func bounds(
+    of query: SearchQuery, _ freshness: Freshness
+  ) async throws(NewspaperError) -> SearchCount {
+    try await hits(of: query, order: .date, window: Window(offset: 0, limit: 1), freshness: freshness).count
+  }
+
+  /// The same, however old; nil if they are not here.
   private func keptBounds(of query: SearchQuery) async throws(NewspaperError) -> SearchCount? {
     do throws(NewspaperError) {
-      return try await hits(of: query, order: .date, window: Window(offset: 0, limit: 1), freshness: .kept)
-        .count
+      return try await bounds(of: query, .kept)
     } catch {
       if error == .canceled { throw error }
       return nil
