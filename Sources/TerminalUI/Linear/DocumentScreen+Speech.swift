@@ -14,10 +14,8 @@ extension DocumentScreen: SpokenScreen {
       let said = spoken.range(of: all.count)
       let links = content.document(now: clock.now).linkCount
       return Speech(
-        "", Array(all[said]), choices: links > 0 ? 1...links : nil,
-        choosing: "A number follows that link",
-        next: said.upperBound < all.count ? "more" : nil, left: all.count - said.upperBound,
-        previous: said.lowerBound > 0 ? "previous" : nil)
+        "", Array(all[said]), said: said, of: all.count, choices: links > 0 ? 1...links : nil,
+        choosing: "A number follows that link")
     }
   }
 

@@ -31,6 +31,20 @@ public struct Speech: Hashable, Sendable {
     self.left = left
   }
 
+  /// Part of a text, with m for what follows it and p for what precedes it.
+  /// - Parameters:
+  ///   - said: which of the text's statements are said.
+  ///   - total: how many it has.
+  public init(
+    _ heading: String, _ statements: [String], said: Range<Int>, of total: Int,
+    choices: ClosedRange<Int>? = nil, choosing: String = "A number opens that row"
+  ) {
+    self.init(
+      heading, statements, choices: choices, choosing: choosing,
+      next: said.upperBound < total ? "more" : nil, left: total - said.upperBound,
+      previous: said.lowerBound > 0 ? "previous" : nil)
+  }
+
   /// ` (459 left)`; empty if that is not known.
   var leftWords: String { left.map { " (\(Numerals.grouped($0)) left)" } ?? "" }
 

@@ -76,7 +76,7 @@ extension PageReaderScreen: SpokenScreen {
       let texts = content.texts.filter { !$0.isEmpty }
       let kind = content.mode == .reading ? "Paragraph" : "Line"
       let said = spoken.texts.range(of: texts.count)
-      let (start, end) = (said.lowerBound, said.upperBound)
+      let start = said.lowerBound
       let estimate = content.quality?.basis == .confidence || content.quality == nil ? "" : ", estimate"
       let heading = SpokenText.sentences([
         "\(content.heading.title), \(content.heading.words)", presenter.isBookmarked ? "Bookmarked" : "",
@@ -95,9 +95,9 @@ extension PageReaderScreen: SpokenScreen {
       }
       let about = start == 0 ? notes[nil] ?? [] : []
       return Speech(
-        heading, about + lines, choices: texts.isEmpty ? nil : 1...texts.count,
-        choosing: "A number goes to that \(kind.lowercased())", next: end < texts.count ? "more" : nil,
-        left: texts.count - end, previous: start > 0 ? "previous" : nil)
+        heading, about + lines, said: said, of: texts.count,
+        choices: texts.isEmpty ? nil : 1...texts.count,
+        choosing: "A number goes to that \(kind.lowercased())")
     }
   }
 

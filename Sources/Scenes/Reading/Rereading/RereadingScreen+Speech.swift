@@ -14,9 +14,7 @@ extension RereadingScreen: SpokenScreen {
         ["Read again: \(content.heading)", "\(side.name): \(side.measures)"]
           + content.notes + ["Paragraph \(said.lowerBound + 1) of \(total)"])
       return Speech(
-        heading, said.map { "\($0 + 1). \(side.paragraphs[$0])" },
-        next: said.upperBound < total ? "more" : nil, left: total - said.upperBound,
-        previous: said.lowerBound > 0 ? "previous" : nil)
+        heading, said.map { "\($0 + 1). \(side.paragraphs[$0])" }, said: said, of: total)
     }
   }
 
