@@ -4,7 +4,7 @@ import Text
 
 extension ListScreen: SpokenScreen {
   /// How many rows to say at a time unless the reader asks for another number.
-  private static var usualRows: Int { 20 }
+  static var usualRows: Int { 20 }
 
   public var unspoken: Set<Command> { (self as? any SpokenList)?.unspokenInList ?? [] }
 
@@ -47,14 +47,13 @@ extension ListScreen: SpokenScreen {
   }
 
   public func turn(isForward: Bool, saying count: Int?) -> Bool {
-    let wanted = count ?? Self.usualRows
-    let next = isForward ? cursor.top + cursor.height : cursor.top - wanted
-    guard presenter.state.content != nil, next < cursor.total, isForward || cursor.top > 0 else {
-      return false
-    }
-    spokenRows = wanted
-    cursor.fit(total: cursor.total, height: wanted)
-    bringToTop(row: max(0, next))
+    var window = SpokenWindow(showing: cursor, usual: Self.usualRows)
+    guard presenter.state.content != nil,
+      window.turn(isForward: isForward, saying: count, of: cursor.total)
+    else { return false }
+    spokenRows = window.size
+    cursor.fit(total: cursor.total, height: window.size)
+    bringToTop(row: window.start)
     return true
   }
 

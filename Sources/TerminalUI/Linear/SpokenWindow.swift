@@ -2,11 +2,17 @@
 public struct SpokenWindow: Hashable, Sendable {
   /// The first one, from 0.
   public private(set) var start = 0
-  private var size: Int
+  /// How many are said at a time.
+  private(set) var size: Int
   private let usual: Int
 
   /// - Parameter usual: how many to say unless the reader asks for another number.
   public init(usual: Int) { (size, self.usual) = (usual, usual) }
+
+  /// The window that a list shows.
+  init(showing cursor: ListCursor, usual: Int) {
+    (start, size, self.usual) = (cursor.top, cursor.height, usual)
+  }
 
   /// Begins at `start` with the usual number.
   public mutating func go(to start: Int) { (self.start, size) = (max(0, start), usual) }

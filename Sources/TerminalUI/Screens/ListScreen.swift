@@ -11,7 +11,7 @@ import Text
   /// Where the reader left the list in an earlier session, until it is there.
   var awaitedRow: Int?
   /// How many rows to say at a time in accessible mode.
-  final var spokenRows = 20
+  final var spokenRows = ListScreen.usualRows
   private let drawnRows = DrawnRows()
   var drawnTop: Int?
   var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)
