@@ -8,21 +8,20 @@ extension Repertoire {
     default: break
     }
     let lower = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
-    guard let letters = spelled[lower] ?? latin(lower) ?? greek(lower) else { return nil }
+    guard let letters = spelled[lower] ?? named(lower) else { return nil }
     return lower == scalar ? letters : letters.prefix(1).uppercased() + letters.dropFirst()
   }
 
-  /// The letter that `é` and `ł` are variants of, by their names in Unicode; nil if there is none in ASCII.
-  private static func latin(_ scalar: Unicode.Scalar) -> String? {
+  /// The letter that `é` and `ł` are variants of, or that a Greek one is written with, by their names in Unicode; nil if
+  /// there is none in ASCII.
+  private static func named(_ scalar: Unicode.Scalar) -> String? {
     let words = (scalar.properties.name ?? "").split(separator: " ")
-    guard words.count >= 4, words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1 else { return nil }
-    return words[3].lowercased()
-  }
-
-  private static func greek(_ scalar: Unicode.Scalar) -> String? {
-    let words = (scalar.properties.name ?? "").split(separator: " ")
-    guard words.count >= 4, words[0] == "GREEK", words[2] == "LETTER" else { return nil }
-    return greekLetters[words[3]]
+    guard words.count >= 4, words[2] == "LETTER" else { return nil }
+    return switch words[0] {
+    case "LATIN": words[3].count == 1 ? words[3].lowercased() : nil
+    case "GREEK": greekLetters[words[3]]
+    default: nil
+    }
   }
 
   private static let greekLetters: [Substring: String] = [
