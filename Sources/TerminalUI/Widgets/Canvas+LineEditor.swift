@@ -15,17 +15,19 @@ extension Canvas {
     let room = max(1, line.columns - label)
     let marks = room >= Canvas.leastRoomForMarks
     var shown = Substring(editor.text)
-    func hidden() -> Int { whole - TextWidth.of(String(shown)) }
-    // The mark of what is cut takes a cell, too.
-    while before - hidden() >= room - (marks && hidden() > 0 ? 1 : 0) { shown = shown.dropFirst() }
-    let isCut = marks && hidden() > 0
-    let start = isCut ? 1 : 0
+    var (hidden, start) = (0, 0)
+    while before - hidden >= room - start {
+      shown = shown.dropFirst()
+      hidden = whole - TextWidth.of(String(shown))
+      // The mark of what is cut takes a cell, too.
+      start = marks && hidden > 0 ? 1 : 0
+    }
     let style = theme[editor.isSuggestion ? .selection : .prompt]
     let (row, column) = (line.row, line.column + label)
-    let continues = marks && start + whole - hidden() > room
+    let continues = marks && start + whole - hidden > room
     write(String(shown), row: row, column: column + start, width: max(0, room - start), style: style)
-    let place = label + start + before - hidden()
-    if isCut { write("‹", row: row, column: column, width: 1, style: theme[.muted]) }
+    let place = label + start + before - hidden
+    if start > 0 { write("‹", row: row, column: column, width: 1, style: theme[.muted]) }
     if continues, place < line.columns - 1 {
       write("›", row: row, column: column + room - 1, width: 1, style: theme[.muted])
     }
