@@ -10,7 +10,7 @@ public enum SearchWords {
 
   /// When an address is wanted for something that is not on the web.
   public static func noAddress(_ explanation: SearchExplanation) -> Failure {
-    guard explanation.source.hasPrefix("this ") else {
+    guard explanation.isHere else {
       return Failure(
         "no page can match, so \(explanation.source) is not asked, and the search has no address",
         exitCode: ExitStatus.usage, canRetry: false)

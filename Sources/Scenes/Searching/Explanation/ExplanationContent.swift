@@ -61,14 +61,8 @@ public struct ExplanationContent: Hashable, Sendable {
   }
 
   private static func here(_ explanation: SearchExplanation) -> [String] {
-    if explanation.requests == 0 {
-      let isHere = explanation.source.hasPrefix("this ")
-      return [
-        isHere
-          ? "searched on this machine, without a request"
-          : "no page can match, so \(explanation.source) is not asked"
-      ]
-    }
+    if explanation.asksNobody { return ["no page can match, so \(explanation.source) is not asked"] }
+    if explanation.requests == 0 { return ["searched on this machine, without a request"] }
     var lines = explanation.checks.map { "each page is checked for \(words(for: $0))" }
     if explanation.lists.count > 1 { lines.append("merged by date, each page once") }
     if let reason = explanation.orderReason {
@@ -97,7 +91,7 @@ public struct ExplanationContent: Hashable, Sendable {
 
   private static func count(_ explanation: SearchExplanation) -> String {
     if !explanation.beginnings.isEmpty || !explanation.gaps.isEmpty { return bound(explanation) }
-    if explanation.requests == 0, !explanation.source.hasPrefix("this ") { return "no page" }
+    if explanation.asksNobody { return "no page" }
     if explanation.requests == 0 || explanation.countIsExact { return "known with the first hits" }
     if explanation.isSuperset { return "at most that many" }
     let exact = explanation.exactRequests.map {
