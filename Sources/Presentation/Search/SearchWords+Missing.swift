@@ -24,8 +24,7 @@ extension SearchWords {
   public static func pages(_ count: SearchCount, found: Int) -> String {
     switch count {
     case .between(_, let most?, _) where most == found: "at most \(Numerals.count(found, "page"))"
-    case .between(let least, let most, _) where least == found && most != found:
-      "at least \(Numerals.count(found, "page"))"
+    case .between(let least, _, _) where least == found: "at least \(Numerals.count(found, "page"))"
     default: pages(count)
     }
   }
