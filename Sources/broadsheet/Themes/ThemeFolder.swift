@@ -183,7 +183,7 @@ struct ThemeFolder {
   }
 
   private func hint(_ name: String, omitting omitted: [String] = []) -> String {
-    let all = (["auto"] + Theme.builtIn.map(\.name) + names).filter { !omitted.contains($0) }
+    let all = (ThemeChoice.names + names).filter { !omitted.contains($0) }
     let meant = Resemblance.names(like: name, among: all).first.map { "Did you mean “\($0)”?" }
     return meant ?? "The themes are \(all.joined(separator: ", "))."
   }
