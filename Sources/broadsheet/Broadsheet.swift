@@ -85,6 +85,16 @@ extension Broadsheet {
 
   /// The command that comes first in `arguments`; nil if none does.
   static func named(in arguments: [String]) -> (any ParsableCommand.Type)? {
-    configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    command(named: arguments.first)
+  }
+}
+
+extension ParsableCommand {
+  /// The names of the commands within it.
+  static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
+
+  /// The command within it that has a name; nil if none does.
+  static func command(named name: String?) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == name }
   }
 }

@@ -13,16 +13,12 @@ enum CompletionScript {
   /// Only the script of one shell has the place.
   private typealias Edit = (place: String, replacement: String)
 
-  private static let commands = names(of: Broadsheet.self) + ["help"]
+  private static let commands = Broadsheet.commandNames + ["help"]
 
   /// The commands that have commands, with the names of those.
   private static let groups = Broadsheet.configuration.subcommands.compactMap { command in
-    command.configuration.commandName.map { (name: $0, within: names(of: command)) }
+    command.configuration.commandName.map { (name: $0, within: command.commandNames) }
   }.filter { !$0.within.isEmpty }
-
-  private static func names(of command: any ParsableCommand.Type) -> [String] {
-    command.configuration.subcommands.compactMap { $0.configuration.commandName }
-  }
 
   private static var bash: Edit {
     func words(_ names: [String]) -> String {

@@ -10,18 +10,13 @@ enum UnknownCommand {
     guard arguments.first == "help" else { return nil }
     var command = root
     for name in arguments.dropFirst() where !name.hasPrefix("-") && name != "help" {
-      let named = command.configuration.subcommands.first { $0.configuration.commandName == name }
-      guard let named else {
-        let meant = Resemblance.names(like: name, among: names(of: command)).first
+      guard let named = command.command(named: name) else {
+        let meant = Resemblance.names(like: name, among: command.commandNames).first
         return "no command “\(name)”." + (meant.map { " Did you mean “\($0)”?" } ?? "")
       }
       command = named
     }
     return nil
-  }
-
-  private static func names(of command: any ParsableCommand.Type) -> [String] {
-    command.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   /// What other programs call the commands of a group, and what they may be called here.
@@ -32,7 +27,7 @@ enum UnknownCommand {
 
   /// The command within `command` that a word may mean; nil if none, or if the word is one.
   static func meant(by written: String, within command: any ParsableCommand.Type) -> String? {
-    let known = names(of: command)
+    let known = command.commandNames
     guard !known.contains(written) else { return nil }
     let synonym = synonyms[written]?.first { known.contains($0) }
     return synonym ?? Resemblance.names(like: written, among: known).first
@@ -43,7 +38,7 @@ enum UnknownCommand {
   private static func unknown(
     within command: any ParsableCommand.Type, _ arguments: [String], _ words: String
   ) -> String? {
-    let known = names(of: command)
+    let known = command.commandNames
     guard !known.isEmpty, let second = arguments.dropFirst().first, !second.hasPrefix("-"),
       !known.contains(second),
       command.configuration.defaultSubcommand == nil || UnexpectedArgument.isBlamed(second, in: words)
@@ -65,7 +60,7 @@ enum UnknownCommand {
     let name = command.configuration.commandName ?? ""
     let meant = meant(by: second, within: command).map { "broadsheet \(name) \($0)" }
     return "  “\(second)” is not a command of “broadsheet \(name)”. "
-      + (meant.map { "Did you mean “\($0)”?" } ?? "Its commands are \(names(of: command).listed).")
+      + (meant.map { "Did you mean “\($0)”?" } ?? "Its commands are \(command.commandNames.listed).")
   }
 
   /// The commands that print what screens of `browse` show, by the names of those screens.
@@ -88,7 +83,7 @@ enum UnknownCommand {
         "  “broadsheet show \(place.lccn)” prints this newspaper's record, “broadsheet browse \(place.lccn)” opens it"
         + reading + "."
     }
-    let meant = screens[first] ?? Resemblance.names(like: first, among: names(of: Broadsheet.self)).first
+    let meant = screens[first] ?? Resemblance.names(like: first, among: Broadsheet.commandNames).first
     guard let meant else {
       return "  “\(first)” is not a command. To find newspapers, use “broadsheet list --query WORDS”."
     }

@@ -65,8 +65,7 @@ enum UnknownOption {
   private static func innermost(
     _ root: any ParsableCommand.Type, _ arguments: [String]
   ) -> any ParsableCommand.Type {
-    let name = arguments.dropFirst().first
-    return root.configuration.subcommands.first { $0.configuration.commandName == name } ?? root
+    root.command(named: arguments.dropFirst().first) ?? root
   }
 
   /// Whether the command, or one of its subcommands, has an option with that name.
