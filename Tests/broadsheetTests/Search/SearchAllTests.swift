@@ -17,12 +17,8 @@ struct SearchAllTests {
   }
 
   private static func found(_ file: URL) throws -> [String] {
-    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
-      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-      let page = object?["page"] as? [String: Any]
-      return
-        "\(page?["lccn"] ?? "")/\(page?["date"] ?? "")/ed-\(page?["edition"] ?? "")/seq-\(page?["sequence"] ?? "")"
-    }
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    return try Program.Outcome.jsonPages(lines)
   }
 
   private static func meant(_ text: String, _ pages: [MadePage]) throws -> Set<String> {

@@ -81,25 +81,20 @@ struct SearchedPages {
     return try await program.run(["search", "--source", name] + options + ["--", text(search)])
   }
 
+  /// Whether a search of all pages printed each one that is meant once, and no others. Rows of the Library have no text
+  /// to check; then the program has to say so.
+  func isWhole(_ outcome: Program.Outcome, _ meant: Set<String>) throws -> Bool {
+    let pages = try outcome.jsonPages
+    let found = Set(pages)
+    let isBound = source == .library && outcome.errors.contains("at most \(pages.count) page")
+    return pages.count == found.count && (isBound ? found.isSuperset(of: meant) : found == meant)
+  }
+
   func run(_ arguments: String...) async throws -> Program.Outcome { try await program.run(arguments) }
 
   func write(_ text: String, to name: String) throws -> String {
     try program.write(Data(text.utf8), to: name)
     return program.home.appending(path: name).path
-  }
-}
-
-extension Program.Outcome {
-  /// The pages in JSON Lines, in order.
-  var jsonPages: [String] {
-    lines.compactMap { line in
-      guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
-        let page = object["page"] as? [String: Any], let lccn = page["lccn"] as? String,
-        let date = page["date"] as? String, let edition = page["edition"] as? Int,
-        let sequence = page["sequence"] as? Int
-      else { return nil }
-      return "\(lccn)/\(date)/ed-\(edition)/seq-\(sequence)"
-    }
   }
 }
 

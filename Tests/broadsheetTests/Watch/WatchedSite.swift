@@ -101,14 +101,3 @@ extension Program {
     try? FileManager.default.removeItem(at: home.appending(path: ".local/state/broadsheet"))
   }
 }
-
-extension Program.Outcome {
-  /// The pages in tab-separated output.
-  var pages: [String] {
-    lines.map { line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count > 6 else { return line }
-      return "\(fields[4])/\(fields[0])/ed-\(fields[5])/seq-\(fields[6])"
-    }
-  }
-}
