@@ -5,21 +5,13 @@ import Testing
 
 /// `broadsheet search` at servers in each of the three protocols, all with the same pages.
 struct SearchServerTests {
-  enum Kind: String, CaseIterable, Sendable {
-    case library, chronAm, openONI
+  private func start(_ source: SearchedSource, _ pages: [MadePage]) async throws -> LoopbackServer {
+    try await .start(answering: source.answer(pages))
   }
 
-  private func start(_ kind: Kind, _ pages: [MadePage]) async throws -> LoopbackServer {
-    switch kind {
-    case .library: try await .start(answering: MadeLibraryPages(pages).answer(to:))
-    case .chronAm: try await .start(answering: MadePageSite(pages).answer(to:))
-    case .openONI: try await .start(answering: MadePageSite(pages, isOpenONI: true).answer(to:))
-    }
-  }
-
-  private func program(_ server: LoopbackServer, _ kind: Kind) throws -> Program {
+  private func program(_ server: LoopbackServer, _ source: SearchedSource) throws -> Program {
     try Program([
-      "BROADSHEET_SOURCE": kind == .library ? "loc" : server.url, "BROADSHEET_LOC_URL": server.url,
+      "BROADSHEET_SOURCE": source == .library ? "loc" : server.url, "BROADSHEET_LOC_URL": server.url,
     ])
   }
 
@@ -28,10 +20,11 @@ struct SearchServerTests {
     return try MadePage.made(160, &dice)
   }
 
-  @Test(arguments: Kind.allCases) func `all servers find the same pages`(kind: Kind) async throws {
+  @Test(arguments: SearchedSource.servers)
+  func `all servers find the same pages`(source: SearchedSource) async throws {
     let pages = try SearchServerTests.pages()
-    let server = try await start(kind, pages)
-    let program = try program(server, kind)
+    let server = try await start(source, pages)
+    let program = try program(server, source)
     for text in [
       "gold rush", "\"gold rush\" OR \"silver mine\"", "gold -rush state:(Ohio OR Iowa)",
       "(gold OR silver) date:1898",
@@ -41,20 +34,16 @@ struct SearchServerTests {
         "search", text, "--sort", "date", "--limit", "500", "--max-requests", "60", "--format", "tsv")
       let query = try SearchQuery.read(text).query
       let meant = Set(pages.filter { MadeQueries.means(query.expression, $0) }.map { $0.page.description })
-      let found = outcome.lines.map { line in
-        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-        return "\(fields[4])/\(fields[0])/ed-\(fields[5])/seq-\(fields[6])"
-      }
+      let found = outcome.pages
       #expect(
         Set(found) == meant && found.count == meant.count && !meant.isEmpty, "\(text): \(outcome.errors)")
     }
   }
 
-  @Test(arguments: Kind.allCases) func `a search that would take too many requests is refused`(kind: Kind)
-    async throws
-  {
-    let server = try await start(kind, try SearchServerTests.pages())
-    let program = try program(server, kind)
+  @Test(arguments: SearchedSource.servers)
+  func `a search that would take too many requests is refused`(source: SearchedSource) async throws {
+    let server = try await start(source, try SearchServerTests.pages())
+    let program = try program(server, source)
     let query = (0..<9).map { "\"gold w\($0)\"" }.joined(separator: " OR ")
     let refused = try await program.run("search", query)
     #expect(refused.exitCode == 64 && refused.output == "")
@@ -66,14 +55,11 @@ struct SearchServerTests {
     #expect(try await program.run("search", query, "--all").exitCode == 0)
   }
 
-  @Test(arguments: Kind.allCases) func `a page far behind the first one is listed, and priced truly`(
-    kind: Kind
-  )
-    async throws
-  {
+  @Test(arguments: SearchedSource.servers)
+  func `a page far behind the first one is listed, and priced truly`(source: SearchedSource) async throws {
     var dice = SeededDice(11)
-    let server = try await start(kind, try MadePage.made(600, &dice))
-    let program = try program(server, kind)
+    let server = try await start(source, try MadePage.made(600, &dice))
+    let program = try program(server, source)
     let search = ["search", "gold OR rush OR silver", "--sort", "date", "--format", "tsv"]
     let all = try await program.run(search + ["--limit", "300", "--yes"])
     #expect(all.lines.count == 300)
@@ -85,7 +71,7 @@ struct SearchServerTests {
     let price = try await program.run(page + ["--explain"])
     #expect(
       price.output.contains(
-        kind == .library ? "hits 241 to 300: 1 request to" : "hits 241 to 300: up to 3 requests to"),
+        source == .library ? "hits 241 to 300: 1 request to" : "hits 241 to 300: up to 3 requests to"),
       "\(price.output)")
     let past = try await program.run(search + ["--page", "400"])
     #expect(past.errors.hasPrefix("past the end: ") && past.exitCode == 0, "\(past.errors)")
@@ -95,25 +81,25 @@ struct SearchServerTests {
     #expect(long.exitCode == 64 && long.output == "", "\(long)")
   }
 
-  @Test(arguments: Kind.allCases) func `an explanation requests no pages`(kind: Kind) async throws {
-    let server = try await start(kind, try SearchServerTests.pages())
-    let program = try program(server, kind)
+  @Test(arguments: SearchedSource.servers)
+  func `an explanation requests no pages`(source: SearchedSource) async throws {
+    let server = try await start(source, try SearchServerTests.pages())
+    let program = try program(server, source)
     let outcome = try await program.run(
       "search", "--explain", "(gold OR rush) -silver state:Ohio date:1897..1898")
     #expect(outcome.exitCode == 0)
     #expect(!server.requests.contains { $0.target.contains("gold") }, "something was asked")
     let lines = outcome.lines.map { $0.replacing(server.url, with: "https://SITE") }
       .map { $0.replacing(server.url.replacing("http://", with: ""), with: "SITE") }
-    try Golden.expect(lines, in: "output/explain-\(kind.rawValue).txt")
+    try Golden.expect(lines, in: "output/explain-\(source.rawValue).txt")
     let addresses = try await program.run("search", "--url", "api", "gold rush")
     #expect(addresses.lines.count == 1 && addresses.lines[0].hasPrefix(server.url + "/"))
   }
 
-  @Test(arguments: Kind.allCases) func `for counts by year, the advice is a trend that has them`(kind: Kind)
-    async throws
-  {
-    let server = try await start(kind, try SearchServerTests.pages())
-    let program = try program(server, kind)
+  @Test(arguments: SearchedSource.servers)
+  func `for counts by year, the advice is a trend that has them`(source: SearchedSource) async throws {
+    let server = try await start(source, try SearchServerTests.pages())
+    let program = try program(server, source)
     let query = "gold date:1897..1898"
     let refused = try await program.run("search", query, "--facet", "year")
     #expect(refused.exitCode == 64 && refused.output.isEmpty, "\(refused)")

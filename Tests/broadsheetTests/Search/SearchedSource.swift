@@ -8,16 +8,11 @@ enum SearchedSource: String, CaseIterable, Sendable {
 
   static let servers = [SearchedSource.library, .chronAm, .openONI]
 
-  fileprivate func answer(_ pages: [MadePage]) -> @Sendable (String) throws -> FixtureResponse {
+  /// How a server that has `pages` answers.
+  func answer(_ pages: [MadePage]) -> @Sendable (String) throws -> FixtureResponse {
     switch self {
     case .library, .here: MadeLibraryPages(pages).answer(to:)
-    case .chronAm, .openONI: SearchedSource.answer(MadePageSite(pages, isOpenONI: self == .openONI))
-    }
-  }
-
-  private static func answer(_ site: MadePageSite) -> @Sendable (String) throws -> FixtureResponse {
-    { target in
-      target.hasSuffix("/newspapers.json") ? .json(MadePage.siteList) : try site.answer(to: target)
+    case .chronAm, .openONI: MadePageSite(pages, isOpenONI: self == .openONI).answer(to:)
     }
   }
 }
@@ -37,6 +32,7 @@ struct SearchedPages {
     (self.source, self.pages) = (source, pages)
     let answer = source.answer(pages)
     server = try await LoopbackServer.start(answering: { target in
+      if target.hasSuffix("/newspapers.json") { return .json(MadePage.siteList) }
       let plain = try answer(target)
       return SearchedPages.isSearch(target) ? change(target, plain) : plain
     })
