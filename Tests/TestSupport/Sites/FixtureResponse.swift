@@ -32,6 +32,11 @@ public struct FixtureResponse: Hashable, Sendable {
     return FixtureResponse(status: status, headers: type.merging(headers) { $1 }, body: body)
   }
 
+  /// The same, but only the first half of its body.
+  public var half: FixtureResponse {
+    FixtureResponse(status: status, headers: headers, body: Array(body.prefix(body.count / 2)))
+  }
+
   public func response(to url: String) -> HTTPResponse {
     HTTPResponse(status: status, headers: HTTPHeaders(headers), body: body, url: url)
   }

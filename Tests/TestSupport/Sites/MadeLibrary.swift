@@ -55,9 +55,7 @@ public final class MadeLibrary: Sendable {
       return .html(Array("<!DOCTYPE html><title>503 Service Unavailable</title>".utf8), status: 503)
     }
     let answer = known(path, query) ?? fixture(target)
-    guard isCut else { return answer }
-    return FixtureResponse(
-      status: answer.status, headers: answer.headers, body: Array(answer.body.prefix(answer.body.count / 2)))
+    return isCut ? answer.half : answer
   }
 
   private func known(_ path: String, _ query: [String: String]) -> FixtureResponse? {

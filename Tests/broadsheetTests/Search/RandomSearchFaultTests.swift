@@ -29,10 +29,7 @@ import Testing
     case .refusesOnce:
       return once.take() ? .json("{}", status: 429, headers: ["Retry-After": "1"]) : answer
     case .cutsOnce:
-      guard once.take() else { return answer }
-      return FixtureResponse(
-        status: answer.status, headers: answer.headers, body: Array(answer.body.prefix(answer.body.count / 2))
-      )
+      return once.take() ? answer.half : answer
     case .repeatsRows: return rows(of: answer) { $0 + $0.prefix(1) }
     case .reordersRows: return rows(of: answer) { $0.reversed() }
     // Smaller sizes are honored.
